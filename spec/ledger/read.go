@@ -1,0 +1,131 @@
+package ledger
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+
+	"conform/spec/canon"
+	"conform/spec/fault"
+)
+
+// MaxLine is the longest line that is read, in bytes.
+const MaxLine = 64 << 20
+
+// maxFaults bounds the list of faults of one ledger; one is enough to refuse it.
+const maxFaults = 20
+
+// Options choose how a ledger is read. The zero Options are the standard.
+type Options struct {
+	Codec canon.Codec
+	Rules []Rule // nil: Rules()
+}
+
+// Chain is what reading a ledger to its end, or to where it stops being one,
+// found.
+type Chain struct {
+	Entries int64   // how many entries loaded
+	Head    string  // the entry_hash of the last of them, Genesis if none
+	Line    int     // the line, counted from 1, that does not load; 0 if all do
+	Faults  []error // *fault.Error each, in the order found; none when the chain is whole
+}
+
+// Whole reports whether every line loads and every link holds.
+func (c *Chain) Whole() bool { return len(c.Faults) == 0 }
+
+// Read reads a ledger under the standard. See Options.Read.
+func Read(r io.Reader, visit func(*Entry)) (Chain, error) { return Options{}.Read(r, visit) }
+
+// Read reads a ledger line by line, checks each against the rules and hands each
+// entry that loads to visit, which may be nil and must not keep the pointer. An
+// entry whose links are broken is visited too: what else is wrong with a
+// certificate can still be told. The error is one of reading r; what is wrong
+// with the ledger is in the Chain.
+func (o Options) Read(r io.Reader, visit func(*Entry)) (Chain, error) {
+	if o.Rules == nil {
+		o.Rules = Rules()
+	}
+	chain := Chain{Head: Genesis}
+	in := bufio.NewReaderSize(r, 64<<10)
+	line := Line{Codec: o.Codec}
+	var buf []byte
+	for number := 1; ; number++ {
+		var err error
+		buf, err = readLine(in, buf[:0])
+		if err == io.EOF {
+			return chain, nil
+		}
+		if errors.Is(err, errTooLong) {
+			chain.refuse(number, fault.New(LineTooLong, at(number), "longer than %d bytes", MaxLine))
+			return chain, nil
+		}
+		if err != nil {
+			return chain, err
+		}
+		line.Text, line.Position, line.Previous = buf, chain.Entries, chain.Head
+		if !o.check(&chain, &line, number) {
+			return chain, nil
+		}
+		chain.Entries++
+		chain.Head = line.Entry.EntryHash
+		if visit != nil {
+			visit(&line.Entry)
+		}
+	}
+}
+
+func at(line int) string { return fmt.Sprintf("line %d", line) }
+
+// check runs the rules over one line and reports whether it loads.
+func (o Options) check(chain *Chain, line *Line, number int) bool {
+	for i := range o.Rules {
+		rule := &o.Rules[i]
+		err := rule.Check(line)
+		if err == nil {
+			continue
+		}
+		f := &fault.Error{Code: rule.Code, At: at(number), Detail: rule.Says + ": " + err.Error()}
+		if rule.Loads {
+			chain.refuse(number, f)
+			return false
+		}
+		chain.add(f)
+	}
+	return true
+}
+
+func (c *Chain) refuse(line int, err error) {
+	c.Line = line
+	c.add(err)
+}
+
+func (c *Chain) add(err error) {
+	if len(c.Faults) < maxFaults {
+		c.Faults = append(c.Faults, err)
+	}
+}
+
+var errTooLong = errors.New("line too long")
+
+// readLine appends the next line, without its \n, to buf. It returns io.EOF when
+// there is none.
+func readLine(in *bufio.Reader, buf []byte) ([]byte, error) {
+	for {
+		part, err := in.ReadSlice('\n')
+		buf = append(buf, part...)
+		if len(buf) > MaxLine {
+			return buf, errTooLong
+		}
+		switch {
+		case err == nil:
+			return buf[:len(buf)-1], nil
+		case err == bufio.ErrBufferFull:
+			continue
+		case err == io.EOF && len(buf) > 0:
+			return buf, nil
+		default:
+			return buf, err
+		}
+	}
+}
