@@ -44,3 +44,16 @@ type Reading struct {
 	Output   json.RawMessage // a pattern; nil when the reading is a refusal
 	Rejected bool
 }
+
+// rank orders levels, must highest; 0 is no level.
+func (l Level) rank() int {
+	switch l {
+	case Must:
+		return 3
+	case Should:
+		return 2
+	case May:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,224 @@
+package corpus
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// member is one member a JSON object may have and where its value goes.
+type member struct {
+	name string
+	into any
+}
+
+// checkText refuses what encoding/json lets pass or repairs: bytes that are
+// not UTF-8, and a member given twice in one object. The checks that read
+// objects afterwards may rely on it.
+func checkText(data []byte) error {
+	if !utf8.Valid(data) {
+		return errors.New("not UTF-8; save the file as UTF-8")
+	}
+	var value json.RawMessage
+	if err := json.Unmarshal(data, &value); err != nil {
+		return syntaxError(data, err)
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	return refuseTwins(dec, nil)
+}
+
+func syntaxError(data []byte, err error) error {
+	var syntax *json.SyntaxError
+	if !errors.As(err, &syntax) {
+		return err
+	}
+	line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte("\n"))
+	return fmt.Errorf("line %d: not one JSON value: %w", line, err)
+}
+
+// refuseTwins reads one value of well-formed JSON.
+func refuseTwins(dec *json.Decoder, path []string) error {
+	token, err := dec.Token()
+	if err != nil {
+		return err
+	}
+	switch token {
+	case json.Delim('{'):
+		err = refuseTwinMembers(dec, path)
+	case json.Delim('['):
+		for err == nil && dec.More() {
+			err = refuseTwins(dec, append(path, "[]"))
+		}
+	default:
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, err = dec.Token() // the closing bracket
+	return err
+}
+
+func refuseTwinMembers(dec *json.Decoder, path []string) error {
+	seen := map[string]bool{}
+	for dec.More() {
+		token, err := dec.Token()
+		if err != nil {
+			return err
+		}
+		name, _ := token.(string)
+		at := append(path, name)
+		if seen[name] {
+			return fmt.Errorf("member %s: given twice; keep one", strings.Join(at, "."))
+		}
+		seen[name] = true
+		if err := refuseTwins(dec, at); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// decode reads an object whose members are all among those given. Names match
+// exactly, which encoding/json does not ask for, and null is no value.
+func decode(data json.RawMessage, members []member) error {
+	given, err := object(data)
+	if err != nil {
+		return err
+	}
+	for _, m := range members {
+		raw, ok := given[m.name]
+		if !ok {
+			continue
+		}
+		delete(given, m.name)
+		if err := set(m.into, raw); err != nil {
+			return fmt.Errorf("member %s: %w", m.name, err)
+		}
+	}
+	if len(given) > 0 {
+		unknown := slices.Sorted(maps.Keys(given))[0]
+		return fmt.Errorf("member %s: unknown; the members are %s", unknown, names(members))
+	}
+	return nil
+}
+
+func object(data json.RawMessage) (map[string]json.RawMessage, error) {
+	var given map[string]json.RawMessage
+	if err := json.Unmarshal(data, &given); err != nil || given == nil {
+		return nil, fmt.Errorf("want an object, got %s", kind(data))
+	}
+	return given, nil
+}
+
+func set(into any, raw json.RawMessage) error {
+	if kind(raw) == "null" {
+		return errors.New("null; give a value or leave the member out")
+	}
+	err := json.Unmarshal(raw, into)
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		return fmt.Errorf("want %s, got %s", wanted(into), kind(raw))
+	}
+	return err
+}
+
+// wanted names the JSON a Go value is filled from.
+func wanted(into any) string {
+	switch into.(type) {
+	case *[]string:
+		return "an array of strings"
+	case *[]json.RawMessage:
+		return "an array"
+	case *map[string]string:
+		return "an object of strings"
+	case *bool:
+		return "true or false"
+	case *float64:
+		return "a number"
+	}
+	return "a string"
+}
+
+func kind(raw json.RawMessage) string {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 {
+		return "nothing"
+	}
+	switch raw[0] {
+	case '{':
+		return "an object"
+	case '[':
+		return "an array"
+	case '"':
+		return "a string"
+	case 't', 'f':
+		return "a boolean"
+	case 'n':
+		return "null"
+	}
+	return "a number"
+}
+
+func names(members []member) string {
+	var all []string
+	for _, m := range members {
+		all = append(all, m.name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// oneLine drops the white space between tokens: a request is one line.
+func oneLine(raw json.RawMessage) json.RawMessage {
+	var line bytes.Buffer
+	if err := json.Compact(&line, raw); err != nil {
+		return raw
+	}
+	return line.Bytes()
+}
+
+// overlay gives the members of both objects; those of top win.
+func overlay(base, top json.RawMessage) (json.RawMessage, error) {
+	merged := map[string]json.RawMessage{}
+	for _, layer := range []json.RawMessage{base, top} {
+		if len(layer) == 0 {
+			continue
+		}
+		given, err := object(layer)
+		if err != nil {
+			return nil, err
+		}
+		maps.Copy(merged, given)
+	}
+	var text bytes.Buffer
+	if err := writeObject(&text, merged); err != nil {
+		return nil, err
+	}
+	return text.Bytes(), nil
+}
+
+// writeObject sorts the members. json.Marshal is not used for the values: it
+// would spell <, > and & another way than the case does.
+func writeObject(w io.Writer, members map[string]json.RawMessage) error {
+	separator := "{"
+	for _, name := range slices.Sorted(maps.Keys(members)) {
+		quoted, err := json.Marshal(name)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "%s%s:%s", separator, quoted, oneLine(members[name]))
+		separator = ","
+	}
+	if len(members) == 0 {
+		fmt.Fprint(w, separator)
+	}
+	_, err := fmt.Fprint(w, "}")
+	return err
+}
