@@ -108,7 +108,7 @@ func (c Codec) appendNumber(dst []byte, text string) ([]byte, error) {
 				return append(dst, s...), nil
 			}
 		}
-		return dst, fault.New(Overflow, "", "number %s is beyond the doubles", abridge(text))
+		return dst, fault.New(Overflow, "", "number %s is beyond the doubles", fault.Abridge(text))
 	}
 	if c.Double != nil {
 		return append(dst, c.Double(f)...), nil
@@ -124,12 +124,4 @@ func (c Codec) integer(digits string) string {
 		return "0"
 	}
 	return digits
-}
-
-// abridge keeps an error message short whatever the number.
-func abridge(text string) string {
-	if len(text) > 40 {
-		return text[:37] + "..."
-	}
-	return text
 }

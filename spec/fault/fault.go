@@ -11,6 +11,7 @@ package fault
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -73,4 +74,15 @@ type Rule struct {
 	Code    Code
 	Section string // of the standard, for example "2.3"
 	Says    string // the sentence in our own words
+}
+
+// Quote spells a foreign text for a message: quoted, ASCII, abridged.
+func Quote(s string) string { return strconv.QuoteToASCII(Abridge(s)) }
+
+// Abridge keeps a message short whatever the input; a hash fits.
+func Abridge(s string) string {
+	if len(s) > 80 {
+		return s[:77] + "..."
+	}
+	return s
 }

@@ -102,7 +102,7 @@ func (l *Line) members() error {
 	}
 	seq, ok := l.Record.Get("seq").Int64()
 	if !ok {
-		return errors.New("seq: got " + abridge(l.Record.Get("seq").Text) + ", want an integer")
+		return errors.New("seq: got " + fault.Abridge(l.Record.Get("seq").Text) + ", want an integer")
 	}
 	l.Entry = Entry{
 		Seq:           seq,
@@ -133,21 +133,21 @@ func (l *Line) timestamp() error {
 		return errors.New("ts: got " + l.Entry.TS.Kind.String() + ", want an ISO-8601 UTC string")
 	}
 	if !IsUTC(text) {
-		return errors.New("ts: got " + quote(text) + ", want an ISO-8601 UTC string such as 2026-09-10T09:00:00+00:00")
+		return errors.New("ts: got " + fault.Quote(text) + ", want an ISO-8601 UTC string such as 2026-09-10T09:00:00+00:00")
 	}
 	return nil
 }
 
 func (l *Line) edition() error {
 	if got := l.Entry.SchemaVersion; got != SchemaVersion {
-		return errors.New("schema_version: got " + quote(got) + ", want " + quote(SchemaVersion))
+		return errors.New("schema_version: got " + fault.Quote(got) + ", want " + fault.Quote(SchemaVersion))
 	}
 	return nil
 }
 
 func (l *Line) separator() error {
 	if strings.Contains(l.Entry.Type, "|") {
-		return errors.New("entry_type: got " + quote(l.Entry.Type) + ", want no separator |")
+		return errors.New("entry_type: got " + fault.Quote(l.Entry.Type) + ", want no separator |")
 	}
 	return nil
 }
@@ -179,17 +179,7 @@ func (l *Line) hash() (err error) {
 
 func same(what, got, want string) error {
 	if got != want {
-		return errors.New(what + ": got " + quote(got) + ", want " + quote(want))
+		return errors.New(what + ": got " + fault.Quote(got) + ", want " + fault.Quote(want))
 	}
 	return nil
-}
-
-func quote(s string) string { return strconv.QuoteToASCII(abridge(s)) }
-
-// abridge keeps an error message short whatever the input; a hash fits.
-func abridge(s string) string {
-	if len(s) > 80 {
-		return s[:77] + "..."
-	}
-	return s
 }

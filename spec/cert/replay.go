@@ -1,0 +1,162 @@
+package cert
+
+import (
+	"strconv"
+
+	"conform/spec/canon"
+	"conform/spec/fault"
+	"conform/spec/ladder"
+	"conform/spec/ledger"
+)
+
+// Replay is one verification under way: the certificate, what the ledger says
+// about it, and the verdicts the ladder gives.
+type Replay struct {
+	Cert     *Certificate
+	options  Options
+	bodyErr  error
+	chain    ledger.Chain
+	facts    *facts
+	unsound  map[string]bool
+	outcomes map[string]ladder.Outcome
+}
+
+func (it *item) watcherW1a() bool { return it.watcher && it.sound && it.Tier == ladder.W1a }
+
+// outcome adjudicates a named claim on its post-deliberation set in the prefix
+// (9.3, 9.4, 9.5c). ok is false when the claim is not registered there.
+func (r *Replay) outcome(id string) (out ladder.Outcome, ok bool) {
+	c := r.facts.claims[id]
+	if c.where != inside {
+		return out, false
+	}
+	if out, ok := r.outcomes[id]; ok {
+		return out, true
+	}
+	q := ladder.Question{
+		Verifiability: c.verifiability,
+		CriticalClass: c.class,
+		Predicate:     c.predicate,
+		Criticality:   r.Cert.Policy.Criticality,
+		Tolerance:     r.Cert.Policy.Tolerance,
+		Budget:        r.Cert.Policy.Budget,
+	}
+	for i := range c.evidence {
+		it := &c.evidence[i]
+		if it.sound && !r.facts.superseded[it.id] && !(it.watcherW1a() && !r.options.WatcherW1a) {
+			q.Evidence = append(q.Evidence, it.Item)
+		}
+	}
+	out = r.options.Ladder.Adjudicate(q)
+	r.outcomes[id] = out
+	return out, true
+}
+
+func (r *Replay) otherVerdict(found Found) {
+	for _, claim := range r.Cert.Claims {
+		if out, ok := r.outcome(claim.ID); ok && out.Value != claim.Verdict {
+			found(claim.ID, "got %s, want %s", fault.Quote(claim.Verdict), out.Value)
+		}
+	}
+}
+
+func (r *Replay) otherDivergence(found Found) {
+	for _, claim := range r.Cert.Claims {
+		out, ok := r.outcome(claim.ID)
+		if ok && (claim.Divergence.Kind != canon.KindString || claim.Divergence.Text != out.Divergence) {
+			found(claim.ID, "divergence: got %s, want %s", describe(claim.Divergence), out.Divergence)
+		}
+	}
+}
+
+func (r *Replay) otherSummary(found Found) {
+	summary := r.Cert.Record.Get("divergence_summary")
+	if summary.Kind != canon.KindObject {
+		found("divergence_summary", "got %s, want an object", summary.Kind)
+		return
+	}
+	for _, claim := range r.Cert.Claims {
+		out, ok := r.outcome(claim.ID)
+		if got := summary.Get(claim.ID); ok && (got.Kind != canon.KindString || got.Text != out.Divergence) {
+			found("divergence_summary/"+claim.ID, "got %s, want %s", describe(got), out.Divergence)
+		}
+	}
+	for _, m := range summary.Members {
+		if _, named := r.facts.claims[m.Name]; !named {
+			found("divergence_summary", "%s is no claim of the certificate", fault.Quote(m.Name))
+		}
+	}
+}
+
+// The levels of risk (11.1), gravest last.
+var risks = []string{"low", "medium", "high"}
+
+var riskOf = map[string]int{ladder.Refuted: 2, ladder.Escalated: 2, ladder.Inconclusive: 1}
+
+func (r *Replay) otherRisk(found Found) {
+	gravest := 0
+	for _, claim := range r.Cert.Claims {
+		if out, ok := r.outcome(claim.ID); ok && (r.options.MetaRisk || !r.isMeta(claim.ID)) {
+			gravest = max(gravest, riskOf[out.Value])
+		}
+	}
+	if got := r.Cert.Record.Get("risk_level"); got.Kind != canon.KindString || got.Text != risks[gravest] {
+		found("risk_level", "got %s, want %s", describe(got), fault.Quote(risks[gravest]))
+	}
+}
+
+// isMeta reports whether a claim is the coverage question of another one the
+// certificate names (I-12, I-21): DOCTRINAL, and named after the predicate of a
+// claim for which the ladder opened a meta-claim. One that merely sounds like it
+// is top-level.
+func (r *Replay) isMeta(id string) bool {
+	meta := r.facts.claims[id]
+	if meta.verifiability != "DOCTRINAL" {
+		return false
+	}
+	for _, parent := range r.Cert.Claims {
+		if parent.ID == id {
+			continue
+		}
+		name := r.facts.claims[parent.ID].predicate
+		if meta.predicate != "coverage-of:"+name && meta.predicate != "coverage-of-"+name {
+			continue
+		}
+		if out, ok := r.outcome(parent.ID); ok && len(out.MetaClaims) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Replay) otherScore(found Found) {
+	verified := 0
+	for _, claim := range r.Cert.Claims {
+		if out, ok := r.outcome(claim.ID); ok && out.Value == ladder.Verified {
+			verified++
+		}
+	}
+	want := r.options.round(verified, len(r.Cert.Claims))
+	score := r.Cert.Record.Get("score")
+	if got, ok := score.Float(); !ok || got != want {
+		found("score", "got %s, want %s", describeNumber(score), strconv.FormatFloat(want, 'g', -1, 64))
+	}
+}
+
+func describeNumber(v canon.Value) string {
+	if v.Kind == canon.KindNumber {
+		return fault.Abridge(v.Text)
+	}
+	return describe(v)
+}
+
+// roundScore is the share of verified claims, rounded to three decimals on the
+// exact value of the double, ties to even; 0 without claims.
+func roundScore(verified, claims int) float64 {
+	if claims == 0 {
+		return 0
+	}
+	share := float64(verified) / float64(claims)
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(share, 'f', 3, 64), 64) // digits by construction
+	return rounded
+}
