@@ -198,13 +198,16 @@ func (f *caseFile) tableChecks(files folder) ([]Check, error) {
 
 // row reads one row and lays it over what the rows share.
 func (f *caseFile) row(raw json.RawMessage) (body, error) {
-	row := body{why: f.body.why, parent: f.body.parent, reasons: f.body.reasons}
+	row := body{why: f.body.why, parent: f.body.parent}
 	err := decode(raw, append(row.members(), member{"name", &row.name}))
 	if err != nil {
 		return row, err
 	}
 	if !nameForm.MatchString(row.name) {
 		return row, fmt.Errorf("member name: %q; use [a-z0-9-]", row.name)
+	}
+	if row.reasons == nil {
+		row.reasons = f.body.reasons
 	}
 	if f.body.input != nil {
 		if row.input, err = overlay(f.body.input, row.input); err != nil {
