@@ -46,9 +46,16 @@ type registered struct {
 	where         place
 	record        canon.Value
 	verifiability string
-	class         string
 	predicate     string
 	evidence      []item
+}
+
+// class is the critical_class, nil when the claim has none.
+func (c *registered) class() *string {
+	if class, ok := c.record.Get("critical_class").Str(); ok {
+		return &class
+	}
+	return nil
 }
 
 // item is one recorded evidence item on a named claim.
@@ -133,7 +140,6 @@ func (k *collector) registered(e *ledger.Entry, where place) {
 	if where == inside {
 		c.record = e.Payload
 		c.verifiability = e.Payload.Get("verifiability").Text
-		c.class = e.Payload.Get("critical_class").Text
 		c.predicate = e.Payload.Get("predicate").Text
 	}
 }

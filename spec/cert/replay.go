@@ -35,7 +35,7 @@ func (r *Replay) outcome(id string) (out ladder.Outcome, ok bool) {
 	}
 	q := ladder.Question{
 		Verifiability: c.verifiability,
-		CriticalClass: c.class,
+		CriticalClass: c.class(),
 		Predicate:     c.predicate,
 		Criticality:   r.Cert.Policy.Criticality,
 		Tolerance:     r.Cert.Policy.Tolerance,

@@ -35,6 +35,9 @@ func Domain() iter.Seq2[int, Question] {
 	}
 }
 
+// tableClass is the critical class of the table.
+var tableClass = "CRITICAL"
+
 // question builds the question of one of the 48 settings; the last one varies
 // fastest.
 func question(setting int, list []Item) Question {
@@ -46,10 +49,10 @@ func question(setting int, list []Item) Question {
 		FirstRoundSplit: setting%2 == 1,
 	}
 	if setting/8%2 == 1 {
-		q.CriticalClass = "CRITICAL"
+		q.CriticalClass = &tableClass
 	}
 	if setting/4%2 == 0 {
-		q.Criticality = []string{"CRITICAL"}
+		q.Criticality = []string{tableClass}
 	}
 	if setting/2%2 == 1 {
 		q.Budget = 2
@@ -92,7 +95,7 @@ func Row(q *Question, out *Outcome) string {
 		}
 	}
 	return fmt.Sprintf("%d%d%d%d%d%d%d%c%04d",
-		digit(q.Verifiability == MachineCheckable), digit(q.CriticalClass != ""), digit(len(q.Criticality) > 0),
+		digit(q.Verifiability == MachineCheckable), digit(q.CriticalClass != nil), digit(len(q.Criticality) > 0),
 		q.Budget, digit(q.FirstRoundSplit),
 		place(values, out.Value), place(divergences, out.Divergence), out.Rung[1], evidence)
 }
@@ -161,8 +164,8 @@ func exported(q *Question) string {
 		evidence = append(evidence, fmt.Sprintf("[%q, %q]", item.Tier, item.Stance))
 	}
 	class, criticality := "null", "[]"
-	if q.CriticalClass != "" {
-		class = `"` + q.CriticalClass + `"`
+	if q.CriticalClass != nil {
+		class = `"` + *q.CriticalClass + `"`
 	}
 	if len(q.Criticality) > 0 {
 		criticality = `["` + strings.Join(q.Criticality, `", "`) + `"]`

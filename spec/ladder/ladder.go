@@ -8,7 +8,7 @@ const MachineCheckable = "MACHINE_CHECKABLE"
 // Question is what the ladder needs to know about one claim.
 type Question struct {
 	Verifiability   string
-	CriticalClass   string // "" when the claim has none
+	CriticalClass   *string // nil when the claim has none
 	Predicate       string
 	Evidence        []Item
 	Criticality     []string // the classes the policy calls critical
@@ -56,7 +56,7 @@ func (l Ladder) Adjudicate(q Question) Outcome {
 	f := Facts{
 		Tally:    Count(q.Evidence),
 		Machine:  q.Verifiability == MachineCheckable,
-		Critical: q.CriticalClass != "" && slices.Contains(q.Criticality, q.CriticalClass),
+		Critical: q.CriticalClass != nil && slices.Contains(q.Criticality, *q.CriticalClass),
 	}
 	f.Divergence = l.divergence(&f.Tally, q.Tolerance)
 	out := Outcome{Divergence: f.Divergence}

@@ -11,11 +11,12 @@ const (
 // Rung is one row of the ladder: when it decides, what it says, and when it
 // opens a coverage meta-claim (budget allowing).
 type Rung struct {
-	Name  string // the rung as reported, "R0" to "R4"
-	Says  string // the condition in words
-	When  func(*Facts) bool
-	Value string
-	Meta  func(*Facts) bool
+	Name    string // the rung as reported, "R0" to "R4"
+	Says    string // the condition in words
+	When    func(*Facts) bool
+	Value   string
+	Meta    func(*Facts) bool
+	Erratum string // the erratum that added the row, or ""
 }
 
 // Facts is what the conditions of the rungs look at.
@@ -29,18 +30,18 @@ type Facts struct {
 // Rungs returns the ladder of section 7 with erratum D14, top-down.
 func Rungs() []Rung {
 	return []Rung{
-		{"R4", "no evidence", (*Facts).none, Inconclusive, never},
-		{"R0", "machine-checkable, W1a supports, nothing refutes", (*Facts).clean, Verified, always},
-		{"R1", "any W1a refutes", (*Facts).machineRefutes, Refuted, never},
-		{"R2", "W1a supports, any W1b refutes", (*Facts).staticRefutesMachine, Verified, always},
-		{"R1", "W1a supports", (*Facts).machineSupports, Verified, (*Facts).doctrineRefutes},
-		{"R2", "any W1b refutes, no W1a", (*Facts).staticRefutes, Inconclusive, always},
-		{"R3", "critical class and SPLIT", (*Facts).criticalSplit, Escalated, never},
-		{"R4", "some W2 and SPLIT", (*Facts).jurySplit, Inconclusive, never},
-		{"R4", "some W2, W1b supports, doctrine refutes (D14)", (*Facts).staticOutranksDissent, Verified, never},
-		{"R4", "some W2, all doctrine supports", (*Facts).juryAgrees, Verified, never},
-		{"R4", "some W2", (*Facts).jury, Refuted, never},
-		{"R4", "otherwise", always, Inconclusive, never},
+		{"R4", "no evidence", (*Facts).none, Inconclusive, never, ""},
+		{"R0", "machine-checkable, W1a supports, nothing refutes", (*Facts).clean, Verified, always, ""},
+		{"R1", "any W1a refutes", (*Facts).machineRefutes, Refuted, never, ""},
+		{"R2", "W1a supports, any W1b refutes", (*Facts).staticRefutesMachine, Verified, always, ""},
+		{"R1", "W1a supports", (*Facts).machineSupports, Verified, (*Facts).doctrineRefutes, ""},
+		{"R2", "any W1b refutes, no W1a", (*Facts).staticRefutes, Inconclusive, always, ""},
+		{"R3", "critical class and SPLIT", (*Facts).criticalSplit, Escalated, never, ""},
+		{"R4", "some W2 and SPLIT", (*Facts).jurySplit, Inconclusive, never, ""},
+		{"R4", "some W2, W1b supports, doctrine refutes", (*Facts).staticOutranksDissent, Verified, never, "D14"},
+		{"R4", "some W2, all doctrine supports", (*Facts).juryAgrees, Verified, never, ""},
+		{"R4", "some W2", (*Facts).jury, Refuted, never, ""},
+		{"R4", "otherwise", always, Inconclusive, never, ""},
 	}
 }
 

@@ -194,7 +194,7 @@ func (s *Standard) question(in Input) (q ladder.Question, err error) {
 	}
 	q.Verifiability, q.Predicate = texts[0], texts[1]
 	if class := claim.Get("critical_class"); class.Kind == canon.KindString {
-		q.CriticalClass = class.Text
+		q.CriticalClass = &class.Text
 	} else if class.Kind != canon.KindNull {
 		return q, bad("claim/critical_class", class, "a string or null")
 	}
