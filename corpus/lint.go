@@ -30,6 +30,9 @@ func Lint(fsys fs.FS) []Problem {
 		return []Problem{{".", err.Error()}}
 	}
 	l := linter{files: files, byID: map[string]*Check{}, named: map[string]bool{}}
+	if l.schema, err = caseSchema(); err != nil {
+		return []Problem{{"schema/case.json", err.Error()}}
+	}
 	if err := files.checkTop(); err != nil {
 		l.report(".", "%v", err)
 	}
@@ -47,6 +50,7 @@ func Lint(fsys fs.FS) []Problem {
 // linter gathers problems; each step goes on after the failures of another.
 type linter struct {
 	files    folder
+	schema   *jsonschema.Schema
 	cases    []lintedCase
 	byID     map[string]*Check
 	named    map[string]bool // siblings that some case uses
@@ -77,7 +81,7 @@ func (l *linter) file(name string) {
 		l.report(name, "%v", err)
 		return
 	}
-	for _, message := range schemaFaults(l.files[name]) {
+	for _, message := range l.schemaFaults(l.files[name]) {
 		l.report(name, "%s", message)
 	}
 	if l.byID[checks[0].ID] != nil {
@@ -148,29 +152,25 @@ func (l *linter) strays() {
 
 // caseSchema compiles schema/case.json, which refers to nothing outside it.
 var caseSchema = sync.OnceValues(func() (*jsonschema.Schema, error) {
-	const url = "conform:/schema/case.json"
+	const name = "urn:conform:case"
 	text, err := fs.ReadFile(pinned, "schema/case.json")
 	if err != nil {
 		return nil, err
 	}
 	compiler := jsonschema.NewCompiler()
 	compiler.AssertFormat = true
-	compiler.LoadURL = func(string) (io.ReadCloser, error) {
-		return nil, errors.New("the schema of cases refers to no other file")
+	compiler.LoadURL = func(url string) (io.ReadCloser, error) {
+		return nil, fmt.Errorf("%s: the schema of cases refers to no other file", url)
 	}
-	if err := compiler.AddResource(url, bytes.NewReader(text)); err != nil {
+	if err := compiler.AddResource(name, bytes.NewReader(text)); err != nil {
 		return nil, err
 	}
-	return compiler.Compile(url)
+	return compiler.Compile(name)
 })
 
 // schemaFaults says where a file departs from the schema. The library reports
 // in map order; the caller sorts.
-func schemaFaults(data []byte) []string {
-	schema, err := caseSchema()
-	if err != nil {
-		return []string{fmt.Sprintf("schema/case.json: %v", err)}
-	}
+func (l *linter) schemaFaults(data []byte) []string {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
 	var value any
@@ -179,7 +179,7 @@ func schemaFaults(data []byte) []string {
 	}
 	var faults []string
 	var invalid *jsonschema.ValidationError
-	if err := schema.Validate(value); errors.As(err, &invalid) {
+	if err := l.schema.Validate(value); errors.As(err, &invalid) {
 		faults = leaves(invalid, faults)
 	}
 	return faults

@@ -56,7 +56,15 @@ func checkPatterns(items []json.RawMessage) error {
 	return nil
 }
 
+// checkOperators lets operators stand side by side, where all of them hold,
+// but not beside the name of a member.
 func checkOperators(members map[string]json.RawMessage) error {
+	plain := 0
+	for name := range members {
+		if !strings.HasPrefix(name, "$") {
+			plain++
+		}
+	}
 	for _, name := range slices.Sorted(maps.Keys(members)) {
 		if !strings.HasPrefix(name, "$") {
 			continue
@@ -66,8 +74,8 @@ func checkOperators(members map[string]json.RawMessage) error {
 			known := slices.Sorted(maps.Keys(operators))
 			return fmt.Errorf("unknown operator %s; the operators are %s", name, strings.Join(known, ", "))
 		}
-		if len(members) > 1 {
-			return fmt.Errorf("operator %s stands beside other members; it must be alone", name)
+		if plain > 0 {
+			return fmt.Errorf("operator %s stands beside the name of a member; keep either", name)
 		}
 		if !operator.fits(members[name]) {
 			return fmt.Errorf("operator %s: want %s, got %.60s", name, operator.form, members[name])

@@ -88,7 +88,7 @@ func agree(row, before []byte, q *ladder.Question) error {
 func rowDigits(q *ladder.Question) (settings, evidence string) {
 	digits := []byte("00000")
 	for i, on := range []bool{
-		q.Verifiability == ladder.MachineCheckable, q.CriticalClass != "", len(q.Criticality) > 0, false, q.FirstRoundSplit,
+		q.Verifiability == ladder.MachineCheckable, q.CriticalClass != nil, len(q.Criticality) > 0, false, q.FirstRoundSplit,
 	} {
 		if on {
 			digits[i] = '1'
@@ -154,8 +154,8 @@ func (in rowInputs) of(q *ladder.Question) json.RawMessage {
 // with, and a policy of defaults but for the depth budget of the row.
 func newRowFrame(q *ladder.Question) *rowFrame {
 	class, criticality := "null", "[]"
-	if q.CriticalClass != "" {
-		class = strconv.Quote(q.CriticalClass)
+	if q.CriticalClass != nil {
+		class = strconv.Quote(*q.CriticalClass)
 	}
 	if len(q.Criticality) > 0 {
 		criticality = `["CRITICAL"]`
