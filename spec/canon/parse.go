@@ -26,7 +26,7 @@ type Codec struct {
 	Compare       func(a, b string) int              // order of names; nil: by code point (I-02)
 	Double        func(f float64) string             // spelling of doubles; nil: shortest (I-01)
 	Integer       func(digits string) string         // spelling of integers; nil: exact digits
-	Plain         func(c byte) bool                  // ASCII that needs no escape; nil: printable but " and \
+	Plain         func(c byte) bool                  // what else needs no escape; nil: nothing
 	KeepDuplicate bool                               // true: two members of one name, the last one counts (I-03)
 	Overflow      func(digits string) (string, bool) // numbers beyond the doubles; nil: refused
 }
@@ -38,7 +38,8 @@ func Parse(data []byte) (Value, error) { return Codec{}.Parse(data) }
 // is a *fault.Error that says at which byte, counted from 0, the text stops
 // being JSON.
 func (c Codec) Parse(data []byte) (Value, error) {
-	p := parser{codec: c, text: string(data)}
+	var members [24]Member // enough for most lines of a ledger
+	p := parser{codec: c, text: string(data), members: members[:0]}
 	p.space()
 	v, err := p.value(0)
 	if err != nil {
@@ -52,9 +53,11 @@ func (c Codec) Parse(data []byte) (Value, error) {
 }
 
 type parser struct {
-	codec Codec
-	text  string
-	pos   int
+	codec   Codec
+	text    string
+	pos     int
+	items   []Value  // of the arrays not closed yet, innermost last
+	members []Member // of the objects not closed yet, innermost last
 }
 
 func (p *parser) bad(format string, args ...any) error {
@@ -115,6 +118,8 @@ func (p *parser) value(depth int) (Value, error) {
 
 var words = map[string]Value{"null": Null(), "true": Bool(true), "false": Bool(false)}
 
+// array collects items on a stack the whole text shares, so that the array
+// itself is allocated once and to measure. object does the same.
 func (p *parser) array(depth int) (Value, error) {
 	v := Value{Kind: KindArray}
 	p.pos++
@@ -123,15 +128,22 @@ func (p *parser) array(depth int) (Value, error) {
 		p.pos++
 		return v, nil
 	}
+	base := len(p.items)
 	for {
 		p.space()
 		item, err := p.value(depth + 1)
 		if err != nil {
 			return Value{}, err
 		}
-		v.Items = append(v.Items, item)
-		if done, err := p.more(']'); done || err != nil {
-			return v, err
+		p.items = append(p.items, item)
+		done, err := p.more(']')
+		if err != nil {
+			return Value{}, err
+		}
+		if done {
+			v.Items = slices.Clone(p.items[base:])
+			p.items = p.items[:base]
+			return v, nil
 		}
 	}
 }
@@ -144,39 +156,46 @@ func (p *parser) object(depth int) (Value, error) {
 		p.pos++
 		return v, nil
 	}
+	base := len(p.members)
 	for {
-		m, err := p.member(depth)
+		name, err := p.name()
 		if err != nil {
 			return Value{}, err
 		}
-		v.Members = append(v.Members, m)
+		member, err := p.value(depth + 1)
+		if err != nil {
+			return Value{}, err
+		}
+		p.members = append(p.members, Member{name, member})
 		done, err := p.more('}')
 		if err != nil {
 			return Value{}, err
 		}
 		if done {
+			v.Members = slices.Clone(p.members[base:])
+			p.members = p.members[:base]
 			return p.unique(v)
 		}
 	}
 }
 
-func (p *parser) member(depth int) (Member, error) {
+// name reads a member name and the colon after it.
+func (p *parser) name() (string, error) {
 	p.space()
 	if p.peek() != '"' {
-		return Member{}, p.bad("want a member name in quotes, got %s", p.here())
+		return "", p.bad("want a member name in quotes, got %s", p.here())
 	}
 	name, err := p.str()
 	if err != nil {
-		return Member{}, err
+		return "", err
 	}
 	p.space()
 	if p.peek() != ':' {
-		return Member{}, p.bad("want ':' after the member name, got %s", p.here())
+		return "", p.bad("want ':' after the member name, got %s", p.here())
 	}
 	p.pos++
 	p.space()
-	v, err := p.value(depth + 1)
-	return Member{name, v}, err
+	return name, nil
 }
 
 // more steps over a comma, or over the closing bracket and reports done.

@@ -13,6 +13,8 @@ func (p *parser) str() (string, error) {
 	start := p.pos
 	for p.pos < len(p.text) {
 		switch c := p.text[p.pos]; {
+		case isPlain(c):
+			p.pos++
 		case c == '"':
 			s := p.text[start:p.pos]
 			p.pos++
@@ -138,7 +140,7 @@ func (c Codec) appendString(dst []byte, s string) []byte {
 	dst = append(dst, '"')
 	plain := 0 // s[plain:i] needs no escape
 	for i := 0; i < len(s); {
-		if c.isPlain(s[i]) {
+		if isPlain(s[i]) || c.Plain != nil && c.Plain(s[i]) {
 			i++
 			continue
 		}
@@ -152,12 +154,8 @@ func (c Codec) appendString(dst []byte, s string) []byte {
 	return append(dst, '"')
 }
 
-func (c Codec) isPlain(b byte) bool {
-	if c.Plain != nil {
-		return c.Plain(b)
-	}
-	return b >= 0x20 && b < 0x7f && b != '"' && b != '\\'
-}
+// isPlain reports whether an ASCII character stands for itself in canonical form.
+func isPlain(b byte) bool { return b >= 0x20 && b < 0x7f && b != '"' && b != '\\' }
 
 // decode is utf8.DecodeRuneInString that also knows lone surrogates.
 func decode(s string) (rune, int) {
