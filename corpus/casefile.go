@@ -51,6 +51,9 @@ func checkPath(name string) error {
 	if parts[0] != "hand" && parts[0] != "gen" {
 		return nil
 	}
+	if len(parts) == 1 {
+		return errors.New("not a folder; it holds the cases")
+	}
 	base := parts[len(parts)-1]
 	for _, folder := range parts[1 : len(parts)-1] {
 		if !nameForm.MatchString(folder) {

@@ -310,6 +310,11 @@ func TestManifestRefuses(t *testing.T) {
 		{"table and want", edit(`"why"`, `"table":[{}],"why"`), []string{honestPath, "member want: belongs in the rows"}},
 		{"table and rows", edit(`"why"`, `"table":[{}],"rows":"x.txt","why"`), []string{honestPath, "members table and rows"}},
 		{"rows before alone", edit(`"why"`, `"rows_before":"x.txt","why"`), []string{honestPath, "rows_before: needs member rows"}},
+		{"gen no folder", with("gen", ""), []string{"gen: not a folder"}},
+		{"VERSION a folder", func(f fstest.MapFS) {
+			delete(f, "VERSION")
+			put(f, "VERSION/x", "1.0.0\n")
+		}, []string{"VERSION: missing"}},
 		{"link", func(f fstest.MapFS) {
 			f["hand/veridict/id/x.txt"] = &fstest.MapFile{Data: []byte("../y"), Mode: fs.ModeSymlink}
 		}, []string{"hand/veridict/id/x.txt", "not a regular file"}},

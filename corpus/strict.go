@@ -19,19 +19,18 @@ type member struct {
 }
 
 // checkText refuses what encoding/json lets pass or repairs: bytes that are
-// not UTF-8, and a member given twice in one object. The checks that read
-// objects afterwards may rely on it.
+// not UTF-8, and a member given twice in one object. Everything below reads
+// text that it accepted.
 func checkText(data []byte) error {
 	if !utf8.Valid(data) {
 		return errors.New("not UTF-8; save the file as UTF-8")
 	}
-	var value json.RawMessage
-	if err := json.Unmarshal(data, &value); err != nil {
-		return syntaxError(data, err)
+	if !json.Valid(data) {
+		var value json.RawMessage
+		return syntaxError(data, json.Unmarshal(data, &value))
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.UseNumber()
-	return refuseTwins(dec, nil)
+	w := walker{data: data}
+	return w.refuseTwins(nil)
 }
 
 func syntaxError(data []byte, err error) error {
@@ -41,49 +40,6 @@ func syntaxError(data []byte, err error) error {
 	}
 	line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte("\n"))
 	return fmt.Errorf("line %d: not one JSON value: %w", line, err)
-}
-
-// refuseTwins reads one value of well-formed JSON.
-func refuseTwins(dec *json.Decoder, path []string) error {
-	token, err := dec.Token()
-	if err != nil {
-		return err
-	}
-	switch token {
-	case json.Delim('{'):
-		err = refuseTwinMembers(dec, path)
-	case json.Delim('['):
-		for err == nil && dec.More() {
-			err = refuseTwins(dec, append(path, "[]"))
-		}
-	default:
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	_, err = dec.Token() // the closing bracket
-	return err
-}
-
-func refuseTwinMembers(dec *json.Decoder, path []string) error {
-	seen := map[string]bool{}
-	for dec.More() {
-		token, err := dec.Token()
-		if err != nil {
-			return err
-		}
-		name, _ := token.(string)
-		at := append(path, name)
-		if seen[name] {
-			return fmt.Errorf("member %s: given twice; keep one", strings.Join(at, "."))
-		}
-		seen[name] = true
-		if err := refuseTwins(dec, at); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // decode reads an object whose members are all among those given. Names match
@@ -111,9 +67,14 @@ func decode(data json.RawMessage, members []member) error {
 }
 
 func object(data json.RawMessage) (map[string]json.RawMessage, error) {
-	var given map[string]json.RawMessage
-	if err := json.Unmarshal(data, &given); err != nil || given == nil {
+	if kind(data) != "an object" {
 		return nil, fmt.Errorf("want an object, got %s", kind(data))
+	}
+	w := walker{data: data}
+	given := map[string]json.RawMessage{}
+	for w.enter(); w.more(); {
+		name := w.name()
+		given[name] = w.value()
 	}
 	return given, nil
 }
