@@ -14,14 +14,14 @@ import (
 // caseFile is one case as it is written down. The members of body may stand
 // in a row of its table instead, where they win.
 type caseFile struct {
-	clauses                           []string
-	level, basis, erratum, op         string
-	mutation, reseal                  string
-	tolerance                         float64
-	body                              body
-	table                             []json.RawMessage
-	rows, rowsBefore                  string
-	path, root, suite, area, baseName string
+	clauses                   []string
+	level, basis, erratum, op string
+	mutation, reseal          string
+	tolerance                 float64
+	body                      body
+	table                     []json.RawMessage
+	rows, rowsBefore          string
+	path, suite, area, name   string
 }
 
 // body is what rows of a table do not share.
@@ -75,7 +75,7 @@ func checkPath(name string) error {
 // parseCase reads a case file whose path checkPath accepted.
 func parseCase(name string, data []byte) (caseFile, error) {
 	parts := strings.Split(name, "/")
-	f := caseFile{path: name, root: parts[0], suite: parts[1], area: parts[2], baseName: strings.TrimSuffix(parts[3], ".json")}
+	f := caseFile{path: name, suite: parts[1], area: parts[2], name: strings.TrimSuffix(parts[3], ".json")}
 	if err := checkText(data); err != nil {
 		return f, err
 	}
@@ -127,7 +127,7 @@ func (f *caseFile) checkForm() error {
 }
 
 // id is the permanent name of the case.
-func (f *caseFile) id() string { return f.suite + "/" + f.area + "/" + f.baseName }
+func (f *caseFile) id() string { return f.suite + "/" + f.area + "/" + f.name }
 
 // expand gives the checks of one case file.
 func expand(files folder, name string) ([]Check, error) {
