@@ -1,0 +1,81 @@
+package kit
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"conform/corpus"
+)
+
+// files are read-only copies of the ledgers and certificates that checks name,
+// in one temporary folder.
+type files struct {
+	dir    string
+	copied map[string]string // path inside the corpus to absolute path
+}
+
+// newFiles copies what the checks name.
+func newFiles(fsys fs.FS, questions ...[]question) (*files, error) {
+	dir, err := os.MkdirTemp("", "conform-files-")
+	if err == nil {
+		dir, err = filepath.Abs(dir)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("folder for the files of the corpus: %w", err)
+	}
+	f := &files{dir: dir, copied: map[string]string{}}
+	for _, list := range questions {
+		for i := range list {
+			if err := f.add(fsys, list[i].Check); err != nil {
+				return nil, errors.Join(err, f.remove())
+			}
+		}
+	}
+	return f, nil
+}
+
+func (f *files) add(fsys fs.FS, c corpus.Check) error {
+	for _, name := range c.Files {
+		if f.copied[name] != "" {
+			continue
+		}
+		data, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return fmt.Errorf("check %s: %w", c.ID, err)
+		}
+		path := filepath.Join(f.dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return fmt.Errorf("check %s: %w", c.ID, err)
+		}
+		if err := os.WriteFile(path, data, 0o444); err != nil {
+			return fmt.Errorf("check %s: %w", c.ID, err)
+		}
+		f.copied[name] = path
+	}
+	return nil
+}
+
+func (f *files) remove() error { return os.RemoveAll(f.dir) }
+
+// request makes the request of a check: its input and the paths of its files.
+func (f *files) request(c corpus.Check) (Request, error) {
+	req := Request{ID: c.ID, Op: c.Op, Input: c.Input}
+	if len(c.Files) == 0 {
+		return req, nil
+	}
+	members := map[string]json.RawMessage{}
+	if len(c.Input) > 0 {
+		if err := json.Unmarshal(c.Input, &members); err != nil {
+			return req, fmt.Errorf("check %s: input: %w", c.ID, err)
+		}
+	}
+	for member, name := range c.Files {
+		members[member] = plain(f.copied[name])
+	}
+	req.Input = plain(members)
+	return req, nil
+}

@@ -1,0 +1,187 @@
+package kit
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"conform/corpus"
+)
+
+// question is a check made ready to be asked and judged.
+type question struct {
+	corpus.Check
+	want     expected
+	readings []reading
+}
+
+// expected is one lawful answer: a pattern, or a refusal.
+type expected struct {
+	output pattern // nil for a refusal
+}
+
+type reading struct {
+	name string
+	expected
+}
+
+// prepare compiles what a check expects. An error is a fault of the corpus.
+func prepare(c corpus.Check) (question, error) {
+	q := question{Check: c}
+	var err error
+	if q.want, err = expect(c.Want.Output, c.Want.Rejected); c.Want.Judge != "" {
+		err = fmt.Errorf("judge %q: unknown to this version", c.Want.Judge)
+	}
+	switch {
+	case len(c.Want.Readings) > 0:
+		q.readings, err = prepareReadings(c.Want.Readings)
+	case c.Level == corpus.May:
+		q.readings = []reading{{"as the check describes", q.want}}
+	}
+	if err != nil {
+		err = fmt.Errorf("check %s: want: %w", c.ID, err)
+	}
+	return q, err
+}
+
+func prepareReadings(lawful []corpus.Reading) ([]reading, error) {
+	readings := make([]reading, len(lawful))
+	for i, r := range lawful {
+		e, err := expect(r.Output, r.Rejected)
+		if err != nil {
+			return nil, fmt.Errorf("reading %s: %w", r.Name, err)
+		}
+		readings[i] = reading{r.Name, e}
+	}
+	return readings, nil
+}
+
+func expect(output json.RawMessage, rejected bool) (expected, error) {
+	if rejected || output == nil {
+		return expected{}, nil
+	}
+	p, err := compile(output)
+	return expected{p}, err
+}
+
+// judgement is what an answer amounts to, before the parent has its say.
+type judgement struct {
+	outcome Outcome
+	reason  Reason
+	reading string
+	why     string // the first difference
+}
+
+// judge compares an answer with what the texts say.
+func (q *question) judge(r Response) judgement {
+	if r.Unsupported() {
+		return judgement{outcome: Skip, reason: ReasonNone, why: "unsupported"}
+	}
+	output, err := r.decoded()
+	if err != nil {
+		return judgement{outcome: Protocol, reason: ReasonNone, why: err.Error()}
+	}
+	j := judgement{reason: judgeReason(q.Op, q.Reasons, output)}
+	if q.readings != nil {
+		j.outcome = Note
+		j.reading, j.why = q.read(r, output)
+		return j
+	}
+	j.outcome = Pass
+	if d := q.want.diff(r, output, q.Tolerance); d != nil {
+		j.outcome, j.why = Fail, d.String()
+	}
+	return j
+}
+
+// read names the reading a may check finds. None of them is no failure either.
+func (q *question) read(r Response, output any) (name, why string) {
+	var d *difference
+	for _, reading := range q.readings {
+		if d = reading.diff(r, output, q.Tolerance); d == nil {
+			return reading.name, ""
+		}
+	}
+	if len(q.readings) == 1 {
+		return "", "another answer: " + d.String()
+	}
+	if r.Refused {
+		return "", "none of the readings: got a refusal (" + brief(r.Rejected) + ")"
+	}
+	return "", "none of the readings: got " + brief(output)
+}
+
+// diff gives the first difference between an answer and the lawful one.
+func (e expected) diff(r Response, output any, tolerance float64) *difference {
+	switch {
+	case e.output == nil && r.Refused:
+		return nil
+	case e.output == nil:
+		return &difference{text: "got the output " + brief(output) + ", want a refusal"}
+	case r.Refused:
+		return &difference{text: "got a refusal (" + brief(r.Rejected) + "), want an output"}
+	}
+	return e.output.diff(output, tolerance)
+}
+
+func (r Response) decoded() (any, error) {
+	if r.Output == nil {
+		return missing{}, nil
+	}
+	return decode(r.Output)
+}
+
+// MarshalJSON writes an answer as it stands in a response.
+func (r Response) MarshalJSON() ([]byte, error) {
+	switch {
+	case r.Refused:
+		return plain(map[string]string{"rejected": r.Rejected}), nil
+	case r.Output == nil:
+		return []byte(`{"unsupported":true}`), nil
+	}
+	return plain(map[string]json.RawMessage{"output": r.Output}), nil
+}
+
+// shown gives an answer for a report. One longer than the limit is replaced by
+// its beginning; a limit of 0 is none.
+func (r Response) shown(limit int) json.RawMessage {
+	text := plain(r)
+	if limit == 0 || len(text) <= limit {
+		return text
+	}
+	return plain(map[string]any{"beginning": string(cut(text, limit)), "bytes": len(text)})
+}
+
+// wantOf writes what a check expects the way case files do.
+func wantOf(w corpus.Want) json.RawMessage {
+	switch {
+	case w.Judge != "":
+		return plain(map[string]string{"judge": w.Judge})
+	case len(w.Readings) == 0:
+		return plain(lawful(w.Output, w.Rejected))
+	}
+	readings := make([]map[string]any, len(w.Readings))
+	for i, r := range w.Readings {
+		readings[i] = lawful(r.Output, r.Rejected)
+		readings[i]["name"] = r.Name
+	}
+	return plain(map[string]any{"readings": readings})
+}
+
+func lawful(output json.RawMessage, rejected bool) map[string]any {
+	if rejected {
+		return map[string]any{"rejected": true}
+	}
+	return map[string]any{"output": output}
+}
+
+// plain writes JSON that people read: <, > and & stay as they are.
+func plain(value any) json.RawMessage {
+	var text bytes.Buffer
+	out := json.NewEncoder(&text)
+	out.SetEscapeHTML(false)
+	if err := out.Encode(value); err != nil {
+		return json.RawMessage("null")
+	}
+	return bytes.TrimSpace(text.Bytes())
+}
