@@ -1,0 +1,78 @@
+package ledger_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"conform/spec/ledger"
+)
+
+// registered is the list of section 2.4, and gate.blocked of erratum D13.
+var registered = []string{
+	"key.enrolled", "task.started", "actor.output", "claim.registered", "evidence.recorded", "divergence.flagged",
+	"deliberation.rounded", "calibration.updated", "escalation.requested", "dossier.issued", "escalation.resolved",
+	"policy.fail_safe", "policy.decision", "watch.observed", "policy.passed", "checkpoint.anchored",
+	"certificate.issued", "watcher.registered", "watcher.revoked",
+	"gate.blocked",
+}
+
+func TestTypes(t *testing.T) {
+	var got []string
+	for _, row := range ledger.Types() {
+		got = append(got, row.Name)
+		if row.Section == "" {
+			t.Errorf("%s cites no section", row.Name)
+		}
+	}
+	if diff := cmp.Diff(registered, got); diff != "" {
+		t.Errorf("registry (-want +got):\n%s", diff)
+	}
+}
+
+func TestClassify(t *testing.T) {
+	var none ledger.Registry
+	for _, name := range registered {
+		if class := none.Classify(name); !class.Known || class.Extension || class.Action() != "process" {
+			t.Errorf("%s: got %+v, want a core type to process", name, class)
+		}
+	}
+	for _, test := range []struct {
+		name      string
+		extension bool
+	}{
+		{"extension.acme", true},
+		{"extension.acme.audit", true},
+		{"extension.key.enrolled", true},
+		{"extension. ", true},
+		{"extension.", false},
+		{"extension", false},
+		{"extensions.acme", false},
+		{"Extension.acme", false},
+		{" extension.acme", false},
+		{"acme.extension.x", false},
+		{"certificate.revoked", false}, // a later edition's (I-35)
+		{"settlement.paid", false},
+		{"key.enrolled ", false},
+		{"Key.enrolled", false},
+		{"key.enrolled.v2", false},
+		{"key", false},
+		{"", false},
+	} {
+		class := none.Classify(test.name)
+		if class.Known || class.Extension != test.extension || class.Action() != "abstain" {
+			t.Errorf("%q: got %+v, want extension %t, to abstain from", test.name, class, test.extension)
+		}
+	}
+}
+
+// A registry of another edition is a list of its own.
+func TestRegistryOfAnotherEdition(t *testing.T) {
+	later := ledger.Registry(append(ledger.Types(), ledger.Type{Name: "certificate.revoked", Section: "later"}))
+	if !later.Classify("certificate.revoked").Known || !later.Classify("key.enrolled").Known {
+		t.Error("the longer list lacks a type")
+	}
+	if (ledger.Registry{}).Classify("key.enrolled").Known {
+		t.Error("the empty list knows a type")
+	}
+}
