@@ -83,6 +83,8 @@ var verbs = []struct {
 	group string
 	new   verb
 }{
+	{groupTest, newRun},
+	{groupTest, newShow},
 	{groupTest, newList},
 	{groupReference, newVerify},
 	{groupReference, newTable},

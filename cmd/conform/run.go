@@ -1,0 +1,282 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"conform/kit"
+	"conform/kit/report"
+)
+
+type runFlags struct {
+	selectionFlags
+	impl, verifyCmd       string
+	jobs                  int
+	timeout, startTimeout time.Duration
+	seed                  uint64
+	strict, failFast      bool
+	expect                string
+	updateExpect          bool
+	format                string
+	reports               []string
+	trace                 string
+}
+
+func newRun(std streams) *cobra.Command {
+	var f runFlags
+	cmd := &cobra.Command{
+		Use:   "run [PATTERN…]",
+		Short: "Run the corpus against an implementation and score it",
+		Long: `Runs the pinned corpus, or the part a selection chooses, and prints the score:
+which levels the program conforms to and which sentences it breaks. Without a
+target the built-in reference is scored.
+
+The program under test speaks the adapter protocol (docs/protocol.md); one that
+only has a command line can be scored on verification with --verify-cmd.
+
+Exit status 0: no selected must check fails; 1: some do, or nothing was
+examined; 2: wrong usage, or a file cannot be read, written or trusted; 3: the
+program cannot be started, or answers nothing.`,
+		Example: `  conform run
+  conform run --impl ./my-adapter
+  conform run --impl "python3 adapter.py" veridict/canonicalize
+  conform run --verify-cmd 'my-verifier --ledger {ledger} --cert {certificate}' --op verify
+  conform run --impl ./my-adapter --report json=report.json`,
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), std, args) },
+	}
+	f.selectionFlags.add(cmd)
+	f.addTarget(cmd)
+	f.addOutput(cmd)
+	return cmd
+}
+
+func (f *runFlags) addTarget(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.impl, "impl", "", "the adapter: a `COMMAND` that speaks the protocol; a first word conform is this program")
+	flags.StringVar(&f.verifyCmd, "verify-cmd", "", "a verifier's `COMMAND` with {ledger} and {certificate}, for the operation verify alone")
+	flags.IntVar(&f.jobs, "jobs", 0, "`N` processes at a time (default: one a core)")
+	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "for one answer")
+	flags.DurationVar(&f.startTimeout, "start-timeout", 30*time.Second, "for the first answer")
+	flags.Uint64Var(&f.seed, "shuffle", 0, "ask in another order, drawn from `SEED`")
+	flags.BoolVar(&f.strict, "strict", false, "failing should checks, and skips, make the exit status 1 too")
+	flags.BoolVar(&f.failFast, "fail-fast", false, "stop at the first must check that fails")
+	flags.StringVar(&f.expect, "expect", "", "known failures, one `ID outcome reason` a line of `FILE`; they are still run")
+	flags.BoolVar(&f.updateExpect, "update-expect", false, "rewrite the file of --expect to what happened")
+	flags.StringVar(&f.trace, "trace", "", "write both directions of the wire to `FILE`")
+	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd")
+}
+
+func (f *runFlags) addOutput(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.format, "format", "text", "form of the report on standard output: "+strings.Join(formatNames(), ", "))
+	flags.StringArrayVar(&f.reports, "report", nil, "also write a report: `FORMAT=FILE` (may be repeated)")
+}
+
+func (f *runFlags) run(ctx context.Context, std streams, patterns []string) error {
+	c, checks, err := f.choose(patterns)
+	if err != nil {
+		return err
+	}
+	out, err := f.outputs(std)
+	if err != nil {
+		return err
+	}
+	expect, err := f.expectations()
+	if err != nil {
+		return err
+	}
+	trace, closeTrace, err := openTrace(f.trace)
+	if err != nil {
+		return err
+	}
+	target, err := f.target(trace)
+	if err != nil {
+		return err
+	}
+	bar := newProgress(std.err, len(checks))
+	result, err := kit.Run(ctx, target, c, checks, kit.Options{
+		Jobs: f.jobs, Shuffle: f.seed != 0, Seed: f.seed, FailFast: f.failFast, Expect: expect,
+		Progress: bar.update, Tool: kit.Tool{Name: "conform", Version: version}, Repeat: f.repeat(),
+	})
+	bar.finish()
+	var failure *kit.StartError
+	if err != nil && !errors.As(err, &failure) {
+		return errors.Join(err, closeTrace())
+	}
+	if failure != nil {
+		out = slices.DeleteFunc(out, func(o output) bool { return o.file == "-" && o.format.Name == "text" })
+	}
+	if err := errors.Join(writeAll(out, result, std), closeTrace()); err != nil {
+		return err
+	}
+	return f.verdict(result, failure, expect)
+}
+
+// verdict turns a result into the exit status of protocol section 5.
+func (f *runFlags) verdict(result kit.Result, failure *kit.StartError, expect *kit.Expectations) error {
+	if failure != nil {
+		return &status{exitUnstarted, failure}
+	}
+	if f.updateExpect {
+		return rewrite(f.expect, expect, result)
+	}
+	if result.ExitStatus(f.strict) != 0 {
+		return fails()
+	}
+	return nil
+}
+
+func (f *runFlags) target(trace io.Writer) (kit.Target, error) {
+	timing := kit.Timing{Answer: f.timeout, Start: f.startTimeout}
+	switch {
+	case f.verifyCmd != "":
+		words, err := kit.SplitWords(f.verifyCmd)
+		if err != nil {
+			return nil, fmt.Errorf("--verify-cmd: %w", err)
+		}
+		return kit.VerifyCommand(words, timing, trace)
+	case f.impl != "":
+		words, err := kit.SplitWords(f.impl)
+		if err != nil {
+			return nil, fmt.Errorf("--impl: %w", err)
+		}
+		if len(words) == 0 {
+			return nil, errors.New("--impl: no command")
+		}
+		return kit.Command(words, timing, trace), nil
+	}
+	return kit.Reference(kit.Standard{}), nil
+}
+
+// repeat spells the flags that choose the program and the corpus once more.
+func (f *runFlags) repeat() string {
+	var words []string
+	for _, flag := range []struct{ name, value string }{
+		{"--impl", f.impl}, {"--verify-cmd", f.verifyCmd}, {"--corpus", f.dir},
+	} {
+		if flag.value != "" {
+			words = append(words, flag.name, flag.value)
+		}
+	}
+	return kit.JoinWords(words)
+}
+
+func (f *runFlags) expectations() (*kit.Expectations, error) {
+	if f.expect == "" {
+		if f.updateExpect {
+			return nil, errors.New("--update-expect needs --expect FILE")
+		}
+		return nil, nil
+	}
+	file, err := os.Open(f.expect)
+	if errors.Is(err, os.ErrNotExist) && f.updateExpect {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return kit.ReadExpectations(f.expect, file)
+}
+
+// rewrite replaces the file of expectations by what happened.
+func rewrite(name string, expect *kit.Expectations, result kit.Result) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(expect.Update(file, result), file.Close())
+}
+
+// output is one report to write.
+type output struct {
+	format report.Format
+	file   string // "-" for standard output
+}
+
+// outputs reads --format and --report, and tries that every file can be written:
+// a run of minutes must not end in a report nobody gets.
+func (f *runFlags) outputs(std streams) ([]output, error) {
+	first, err := formatOf(f.format)
+	if err != nil {
+		return nil, err
+	}
+	all := []output{{first, "-"}}
+	for _, text := range f.reports {
+		name, file, ok := strings.Cut(text, "=")
+		if !ok || file == "" {
+			return nil, fmt.Errorf("--report %s: want FORMAT=FILE", text)
+		}
+		format, err := formatOf(name)
+		if err != nil {
+			return nil, err
+		}
+		if file != "-" {
+			probe, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE, 0o666)
+			if err != nil {
+				return nil, err
+			}
+			if err := probe.Close(); err != nil {
+				return nil, err
+			}
+		}
+		all = append(all, output{format, file})
+	}
+	return all, nil
+}
+
+func formatNames() []string {
+	var names []string
+	for _, f := range report.Formats() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+func formatOf(name string) (report.Format, error) {
+	for _, f := range report.Formats() {
+		if f.Name == name {
+			return f, nil
+		}
+	}
+	return report.Format{}, fmt.Errorf("format %q: want one of %s", name, strings.Join(formatNames(), ", "))
+}
+
+// writeAll writes every report; one that fails does not keep back the others.
+func writeAll(out []output, result kit.Result, std streams) error {
+	var errs []error
+	for _, o := range out {
+		errs = append(errs, o.write(result, std))
+	}
+	return errors.Join(errs...)
+}
+
+func (o output) write(result kit.Result, std streams) error {
+	file, err := create(o.file, std)
+	if err != nil {
+		return err
+	}
+	w := bufio.NewWriter(file)
+	style := report.Style{Colour: o.file == "-" && colourful(std.out)}
+	return errors.Join(o.format.Write(w, result, style), w.Flush(), file.Close())
+}
+
+func openTrace(name string) (io.Writer, func() error, error) {
+	if name == "" {
+		return nil, func() error { return nil }, nil
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	return file, file.Close, nil
+}

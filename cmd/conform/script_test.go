@@ -1,0 +1,140 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain lets scripts run conform, and programs no suite should believe.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"conform": main,
+		"accepts-all": func() {
+			answerAll(`{"id":%s,"output":{"valid":true,"chain_valid":true,"signature_valid":true,"verdicts_match":true,"errors":[]}}`)
+		},
+		"rejects-all": func() { answerAll(`{"id":%s,"rejected":"no"}`) },
+		"denies-all": func() {
+			answerAll(`{"id":%s,"output":{"valid":false,"chain_valid":false,"signature_valid":false,"verdicts_match":false,"errors":["chain signature anchor"]}}`)
+		},
+		"exits-at-once": func() {},
+		"hangs":         func() { time.Sleep(time.Hour) },
+		"hangs-later":   hangsLater,
+		"prints-noise":  func() { answerAll("hello, world") },
+	})
+}
+
+// answerAll answers every request with one line; %s stands for its id.
+func answerAll(line string) {
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 64<<20)
+	for in.Scan() {
+		var request struct{ ID json.RawMessage }
+		if err := json.Unmarshal(in.Bytes(), &request); err != nil {
+			os.Exit(1)
+		}
+		if line == "hello, world" {
+			fmt.Println(line)
+			continue
+		}
+		fmt.Printf(line+"\n", request.ID)
+	}
+}
+
+// hangsLater introduces itself and then says nothing more.
+func hangsLater() {
+	in := bufio.NewScanner(os.Stdin)
+	in.Scan()
+	fmt.Println(`{"id":"hello","output":{"protocol":1,"name":"hangs later"}}`)
+	time.Sleep(time.Hour)
+}
+
+func TestScripts(t *testing.T) {
+	audits, err := filepath.Abs("../../testdata/audits")
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:                 "../../testdata/script",
+		UpdateScripts:       os.Getenv("CONFORM_UPDATE") != "",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("AUDITS", audits)
+			return nil
+		},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"same-outcomes":    sameOutcomes,
+			"conforms-nowhere": conformsNowhere,
+			"replace":          replaceInFile,
+		},
+	})
+}
+
+// reportFile is the part of a JSON report that scripts look at.
+type reportFile struct {
+	Checks []struct {
+		ID, Outcome string
+	}
+	Conforms map[string]*bool
+}
+
+func readReport(ts *testscript.TestScript, name string) reportFile {
+	var r reportFile
+	ts.Check(json.Unmarshal([]byte(ts.ReadFile(name)), &r))
+	if len(r.Checks) == 0 {
+		ts.Fatalf("%s holds no checks", name)
+	}
+	return r
+}
+
+// sameOutcomes A B demands that two JSON reports agree check by check.
+func sameOutcomes(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: same-outcomes REPORT REPORT")
+	}
+	if diff := cmp.Diff(readReport(ts, args[0]), readReport(ts, args[1])); diff != "" {
+		ts.Fatalf("%s and %s differ (-first +second):\n%s", args[0], args[1], diff)
+	}
+}
+
+// conformsNowhere REPORT demands that the program conforms to no level.
+func conformsNowhere(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: conforms-nowhere REPORT")
+	}
+	judged := 0
+	for level, conforms := range readReport(ts, args[0]).Conforms {
+		if conforms == nil {
+			continue
+		}
+		judged++
+		if *conforms {
+			ts.Fatalf("conforms at %s", level)
+		}
+	}
+	if judged == 0 {
+		ts.Fatalf("no level was judged")
+	}
+}
+
+// replaceInFile FILE OLD NEW edits a file in place.
+func replaceInFile(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: replace FILE OLD NEW")
+	}
+	text := ts.ReadFile(args[0])
+	edited := strings.Replace(text, args[1], args[2], 1)
+	if edited == text {
+		ts.Fatalf("%s does not hold %q", args[0], args[1])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(edited), 0o666))
+}
