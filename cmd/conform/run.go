@@ -51,12 +51,24 @@ program cannot be started, or answers nothing.`,
   conform run --impl "python3 adapter.py" veridict/canonicalize
   conform run --verify-cmd 'my-verifier --ledger {ledger} --cert {certificate}' --op verify
   conform run --impl ./my-adapter --report json=report.json`,
-		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), std, args) },
+		PreRunE: func(cmd *cobra.Command, _ []string) error { return filled(cmd, "impl", "verify-cmd") },
+		RunE:    func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), std, args) },
 	}
 	f.selectionFlags.add(cmd)
 	f.addTarget(cmd)
 	f.addOutput(cmd)
 	return cmd
+}
+
+// filled refuses a flag that is there and empty, such as --impl "$UNSET": the
+// reference would be scored in the place of a program.
+func filled(cmd *cobra.Command, flags ...string) error {
+	for _, name := range flags {
+		if flag := cmd.Flags().Lookup(name); flag.Changed && strings.TrimSpace(flag.Value.String()) == "" {
+			return fmt.Errorf("--%s: no command", name)
+		}
+	}
+	return nil
 }
 
 func (f *runFlags) addTarget(cmd *cobra.Command) {
@@ -148,9 +160,6 @@ func (f *runFlags) target(trace io.Writer) (kit.Target, error) {
 		words, err := kit.SplitWords(f.impl)
 		if err != nil {
 			return nil, fmt.Errorf("--impl: %w", err)
-		}
-		if len(words) == 0 {
-			return nil, errors.New("--impl: no command")
 		}
 		return kit.Command(words, timing, trace), nil
 	}
