@@ -58,7 +58,7 @@ func (c Codec) appendArray(dst []byte, items []Value) ([]byte, error) {
 	dst = append(dst, '[')
 	for i := range items {
 		if i > 0 {
-			dst = append(dst, ',')
+			dst = append(append(dst, ','), c.Space...)
 		}
 		var err error
 		if dst, err = c.Append(dst, items[i]); err != nil {
@@ -69,14 +69,18 @@ func (c Codec) appendArray(dst []byte, items []Value) ([]byte, error) {
 }
 
 func (c Codec) appendObject(dst []byte, members []Member) ([]byte, error) {
+	inner := c
+	if c.Inner != nil {
+		inner = *c.Inner
+	}
 	dst = append(dst, '{')
 	for i, m := range c.sorted(members) {
 		if i > 0 {
-			dst = append(dst, ',')
+			dst = append(append(dst, ','), c.Space...)
 		}
-		dst = append(c.appendString(dst, m.Name), ':')
+		dst = append(append(c.appendString(dst, m.Name), ':'), c.Space...)
 		var err error
-		if dst, err = c.Append(dst, m.Value); err != nil {
+		if dst, err = inner.Append(dst, m.Value); err != nil {
 			return dst, err
 		}
 	}

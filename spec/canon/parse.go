@@ -26,9 +26,14 @@ type Codec struct {
 	Compare       func(a, b string) int              // order of names; nil: by code point (I-02)
 	Double        func(f float64) string             // spelling of doubles; nil: shortest (I-01)
 	Integer       func(digits string) string         // spelling of integers; nil: exact digits
-	Plain         func(c byte) bool                  // what else needs no escape; nil: nothing
+	Plain         func(c byte) bool                  // what needs no escape; nil: printable ASCII but " and \
+	Escape        func(r rune) string                // spelling of what needs one; nil: the short forms and \uXXXX
+	Space         string                             // what follows a comma or a colon; "": nothing
+	Inner         *Codec                             // writes what stands inside an object; nil: this one
 	KeepDuplicate bool                               // true: two members of one name, the last one counts (I-03)
 	Overflow      func(digits string) (string, bool) // numbers beyond the doubles; nil: refused
+	Words         map[string]Value                   // what is read beside null, true and false; nil: nothing
+	Trailing      bool                               // true: what follows the value is not looked at
 }
 
 // Parse reads one JSON text with nothing but white space around it.
@@ -46,7 +51,7 @@ func (c Codec) Parse(data []byte) (Value, error) {
 		return Value{}, err
 	}
 	p.space()
-	if p.pos < len(p.text) {
+	if p.pos < len(p.text) && !c.Trailing {
 		return Value{}, p.bad("unexpected %s after the value", p.here())
 	}
 	return v, nil
@@ -107,10 +112,12 @@ func (p *parser) value(depth int) (Value, error) {
 	case c == '-' || c >= '0' && c <= '9':
 		return p.number()
 	}
-	for word, v := range words {
-		if strings.HasPrefix(p.text[p.pos:], word) {
-			p.pos += len(word)
-			return v, nil
+	for _, known := range []map[string]Value{words, p.codec.Words} {
+		for word, v := range known {
+			if strings.HasPrefix(p.text[p.pos:], word) {
+				p.pos += len(word)
+				return v, nil
+			}
 		}
 	}
 	return Value{}, p.bad("want a JSON value, got %s", p.here())

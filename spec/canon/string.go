@@ -137,16 +137,23 @@ func writeUnit(b *strings.Builder, unit rune) {
 
 // appendString writes a string in canonical form.
 func (c Codec) appendString(dst []byte, s string) []byte {
+	plainly, escape := isPlain, appendEscape
+	if c.Plain != nil {
+		plainly = c.Plain
+	}
+	if c.Escape != nil {
+		escape = func(dst []byte, r rune) []byte { return append(dst, c.Escape(r)...) }
+	}
 	dst = append(dst, '"')
 	plain := 0 // s[plain:i] needs no escape
 	for i := 0; i < len(s); {
-		if isPlain(s[i]) || c.Plain != nil && c.Plain(s[i]) {
+		if plainly(s[i]) {
 			i++
 			continue
 		}
 		dst = append(dst, s[plain:i]...)
 		r, size := decode(s[i:])
-		dst = appendEscape(dst, r)
+		dst = escape(dst, r)
 		i += size
 		plain = i
 	}
