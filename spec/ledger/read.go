@@ -19,7 +19,9 @@ const maxFaults = 20
 // Options choose how a ledger is read. The zero Options are the standard.
 type Options struct {
 	Codec canon.Codec
-	Rules []Rule // nil: Rules()
+	Rules []Rule                            // nil: Rules()
+	Skip  func(text []byte, torn bool) bool // lines that are passed over; nil: none. torn: the line lacks its \n
+	Where func(line int) string             // how a fault names a line; nil: "line 1" for the first
 }
 
 // Chain is what reading a ledger to its end, or to where it stops being one,
@@ -52,16 +54,20 @@ func (o Options) Read(r io.Reader, visit func(*Entry)) (Chain, error) {
 	var buf []byte
 	for number := 1; ; number++ {
 		var err error
-		buf, err = readLine(in, buf[:0])
+		var torn bool
+		buf, torn, err = readLine(in, buf[:0])
 		if err == io.EOF {
 			return chain, nil
 		}
 		if errors.Is(err, errTooLong) {
-			chain.refuse(number, fault.New(LineTooLong, at(number), "longer than %d bytes", MaxLine))
+			chain.refuse(number, fault.New(LineTooLong, o.at(number), "longer than %d bytes", MaxLine))
 			return chain, nil
 		}
 		if err != nil {
 			return chain, err
+		}
+		if o.Skip != nil && o.Skip(buf, torn) {
+			continue
 		}
 		line.Text, line.Position, line.Previous = buf, chain.Entries, chain.Head
 		if !o.check(&chain, &line, number) {
@@ -75,7 +81,12 @@ func (o Options) Read(r io.Reader, visit func(*Entry)) (Chain, error) {
 	}
 }
 
-func at(line int) string { return fmt.Sprintf("line %d", line) }
+func (o Options) at(line int) string {
+	if o.Where != nil {
+		return o.Where(line)
+	}
+	return fmt.Sprintf("line %d", line)
+}
 
 // check runs the rules over one line and reports whether it loads.
 func (o Options) check(chain *Chain, line *Line, number int) bool {
@@ -85,7 +96,7 @@ func (o Options) check(chain *Chain, line *Line, number int) bool {
 		if err == nil {
 			continue
 		}
-		f := &fault.Error{Code: rule.Code, At: at(number), Detail: rule.Says + ": " + err.Error()}
+		f := &fault.Error{Code: rule.Code, At: o.at(number), Detail: rule.Says + ": " + err.Error()}
 		if rule.Loads {
 			chain.refuse(number, f)
 			return false
@@ -109,23 +120,23 @@ func (c *Chain) add(err error) {
 var errTooLong = errors.New("line too long")
 
 // readLine appends the next line, without its \n, to buf. It returns io.EOF when
-// there is none.
-func readLine(in *bufio.Reader, buf []byte) ([]byte, error) {
+// there is none. A torn line is a last one that lacks its \n.
+func readLine(in *bufio.Reader, buf []byte) (line []byte, torn bool, err error) {
 	for {
 		part, err := in.ReadSlice('\n')
 		buf = append(buf, part...)
 		if len(buf) > MaxLine {
-			return buf, errTooLong
+			return buf, false, errTooLong
 		}
 		switch {
 		case err == nil:
-			return buf[:len(buf)-1], nil
+			return buf[:len(buf)-1], false, nil
 		case err == bufio.ErrBufferFull:
 			continue
 		case err == io.EOF && len(buf) > 0:
-			return buf, nil
+			return buf, true, nil
 		default:
-			return buf, err
+			return buf, false, err
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package ledger
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Type is one row of the entry-type registry (2.4, erratum D13).
 type Type struct {
@@ -37,33 +40,50 @@ func Types() []Type {
 
 // Class says what a consumer does with an entry of some type.
 type Class struct {
-	Known     bool // a core type: process it
-	Extension bool // extension.* with something after the stop: abstain
+	Known     bool // a core type
+	Extension bool // extension.* with something after the stop
+	Process   bool // a consumer reads it; otherwise it abstains
 }
 
-// Action is "process" for a core type and "abstain" for every other (D13).
+// Action is "process" or "abstain".
 func (c Class) Action() string {
-	if c.Known {
+	if c.Process {
 		return "process"
 	}
 	return "abstain"
 }
 
-// Registry classifies entry types. The nil Registry is the standard's.
-type Registry []Type
+// Registry classifies entry types. The zero Registry is the standard's.
+type Registry struct {
+	Types     []Type                      // nil: Types()
+	Extension func(entryType string) bool // nil: IsExtension
+	Process   func(Class) bool            // nil: core types, and no other (D13)
+}
 
-var core = Registry(Types())
+var core = Types()
 
 // Classify looks a type up: names match exactly.
-func (r Registry) Classify(entryType string) Class {
-	if r == nil {
-		r = core
+func (r Registry) Classify(entryType string) (c Class) {
+	types := r.Types
+	if types == nil {
+		types = core
 	}
-	for i := range r {
-		if r[i].Name == entryType {
-			return Class{Known: true}
-		}
+	c.Known = slices.ContainsFunc(types, func(t Type) bool { return t.Name == entryType })
+	extension := IsExtension
+	if r.Extension != nil {
+		extension = r.Extension
 	}
+	c.Extension = extension(entryType)
+	c.Process = c.Known
+	if r.Process != nil {
+		c.Process = r.Process(c)
+	}
+	return c
+}
+
+// IsExtension reports whether a type is in the namespace that erratum D13 leaves
+// to extensions: extension.* with something after the stop.
+func IsExtension(entryType string) bool {
 	rest, ok := strings.CutPrefix(entryType, "extension.")
-	return Class{Extension: ok && rest != ""}
+	return ok && rest != ""
 }

@@ -68,11 +68,11 @@ func TestClassify(t *testing.T) {
 
 // A registry of another edition is a list of its own.
 func TestRegistryOfAnotherEdition(t *testing.T) {
-	later := ledger.Registry(append(ledger.Types(), ledger.Type{Name: "certificate.revoked", Section: "later"}))
+	later := ledger.Registry{Types: append(ledger.Types(), ledger.Type{Name: "certificate.revoked", Section: "later"})}
 	if !later.Classify("certificate.revoked").Known || !later.Classify("key.enrolled").Known {
 		t.Error("the longer list lacks a type")
 	}
-	if (ledger.Registry{}).Classify("key.enrolled").Known {
+	if (ledger.Registry{Types: []ledger.Type{}}).Classify("key.enrolled").Known {
 		t.Error("the empty list knows a type")
 	}
 }
