@@ -41,11 +41,14 @@ const (
 
 // Ladder is a list of rungs and a few choices. The zero Ladder is the standard.
 type Ladder struct {
-	Rungs    []Rung                           // nil: Rungs()
-	Within   Within                           // nil: section 5.4 on doubles
-	Opens    func(q *Question) bool           // nil: while the depth budget lasts
-	MetaName func(parent string) string       // nil: coverage-of:<parent>
-	Notes    func(divergence string) []string // nil: the note of a first-round split
+	Rungs    []Rung                                        // nil: Rungs()
+	Tally    func(items []Item) Tally                      // nil: Count
+	Classes  func(t *Tally, tolerance float64) string      // divergence; nil: section 5.4, with Within
+	Within   Within                                        // nil: section 5.4 on doubles
+	Critical func(class string, criticality []string) bool // nil: one of them is the class, exactly (I-43)
+	Opens    func(q *Question) bool                        // nil: while the depth budget lasts
+	MetaName func(parent string) string                    // nil: coverage-of:<parent>
+	Notes    func(divergence string) []string              // nil: the note of a first-round split
 }
 
 // Adjudicate walks the ladder of the standard.
@@ -54,9 +57,9 @@ func Adjudicate(q Question) Outcome { return Ladder{}.Adjudicate(q) }
 // Adjudicate walks the ladder top-down; the first rung that matches decides (7).
 func (l Ladder) Adjudicate(q Question) Outcome {
 	f := Facts{
-		Tally:    Count(q.Evidence),
+		Tally:    l.count(q.Evidence),
 		Machine:  q.Verifiability == MachineCheckable,
-		Critical: q.CriticalClass != nil && slices.Contains(q.Criticality, *q.CriticalClass),
+		Critical: q.CriticalClass != nil && l.critical(*q.CriticalClass, q.Criticality),
 	}
 	f.Divergence = l.divergence(&f.Tally, q.Tolerance)
 	out := Outcome{Divergence: f.Divergence}
@@ -78,15 +81,32 @@ func (l Ladder) Adjudicate(q Question) Outcome {
 
 // Classify returns the divergence among the items under l.
 func (l Ladder) Classify(items []Item, tolerance float64) string {
-	t := Count(items)
+	t := l.count(items)
 	return l.divergence(&t, tolerance)
 }
 
 func (l Ladder) divergence(t *Tally, tolerance float64) string {
-	if l.Within != nil {
+	switch {
+	case l.Classes != nil:
+		return l.Classes(t, tolerance)
+	case l.Within != nil:
 		return classify(t, tolerance, l.Within)
 	}
 	return classify(t, tolerance, within)
+}
+
+func (l Ladder) count(items []Item) Tally {
+	if l.Tally != nil {
+		return l.Tally(items)
+	}
+	return Count(items)
+}
+
+func (l Ladder) critical(class string, criticality []string) bool {
+	if l.Critical != nil {
+		return l.Critical(class, criticality)
+	}
+	return slices.Contains(criticality, class)
 }
 
 var standard = Rungs()
