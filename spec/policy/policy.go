@@ -77,6 +77,9 @@ type Options struct {
 	Defaults          []Default // nil: Defaults()
 	ThresholdDefaults []Default // nil: ThresholdDefaults()
 	ThresholdsRule    bool      // true: the tolerance under thresholds decides
+	// Missing reports which values count as left out; nil: none but a missing
+	// member.
+	Missing func(canon.Value) bool
 }
 
 // Complete reads a declaration, or a policy_ref, and fills in the defaults.
@@ -101,15 +104,15 @@ func (o Options) Complete(ref canon.Value) (Declaration, error) {
 	if thresholds.Kind != canon.KindObject {
 		return Declaration{}, malformed("thresholds", thresholds, "an object")
 	}
-	thresholds = fill(thresholds, o.ThresholdDefaults)
-	record := fill(ref.With("thresholds", thresholds), o.Defaults)
-	record = fill(record, []Default{{"divergence_tolerance", thresholds.Get("divergence_tolerance")}})
+	thresholds = o.fill(thresholds, o.ThresholdDefaults)
+	record := o.fill(ref.With("thresholds", thresholds), o.Defaults)
+	record = o.fill(record, []Default{{"divergence_tolerance", thresholds.Get("divergence_tolerance")}})
 	return o.read(record)
 }
 
-func fill(record canon.Value, defaults []Default) canon.Value {
+func (o Options) fill(record canon.Value, defaults []Default) canon.Value {
 	for _, d := range defaults {
-		if !record.Has(d.Name) {
+		if v := record.Get(d.Name); v.Kind == canon.Absent || o.Missing != nil && o.Missing(v) {
 			record = record.With(d.Name, d.Value)
 		}
 	}
