@@ -7,7 +7,6 @@ import (
 	"conform/spec/canon"
 	"conform/spec/fault"
 	"conform/spec/ladder"
-	"conform/spec/ledger"
 )
 
 // Flag names the member of the report that a failing check makes false beside
@@ -133,9 +132,12 @@ func (r *Replay) members(found Found) {
 		r.unsound["claims"] = true
 		found(at, "got %s, want %s", got, want)
 	})
-	if seq := r.Cert.Record.Get("ledger_anchor").Get("checkpoint_seq"); seq.Kind == canon.KindNumber && !seq.IsInt() {
-		r.unsound["ledger_anchor"] = true
-		found("ledger_anchor/checkpoint_seq", "got %s, want an integer", fault.Abridge(seq.Text))
+	if anchor := r.Cert.Record.Get("ledger_anchor"); anchor.Kind == canon.KindObject {
+		seq := anchor.Get("checkpoint_seq")
+		if _, ok := r.options.seq(seq); !ok {
+			r.unsound["ledger_anchor"] = true
+			found("ledger_anchor/checkpoint_seq", "got %s, want an integer", describeNumber(seq))
+		}
 	}
 	r.unsound["prefix"] = r.unsound["ledger_anchor"]
 }
@@ -147,7 +149,7 @@ func (r *Replay) disclosures(found Found) {
 }
 
 func (r *Replay) signatures(found Found) {
-	message, err := r.options.Codec.Append(nil, r.Cert.Record.Without("signatures"))
+	message, err := r.options.signed(r.Cert.Record)
 	if err != nil {
 		found("", "the body has no canonical form: %v", err)
 		return
@@ -175,7 +177,7 @@ func (r *Replay) noCheckpoint(found Found) {
 	case at == nil:
 		seq := r.Cert.Record.Get("ledger_anchor").Get("checkpoint_seq").Text
 		found("ledger_anchor/checkpoint_seq", "got %s, want the seq of an entry below %d", fault.Abridge(seq), r.chain.Entries)
-	case at.entryType != "checkpoint.anchored":
+	case !r.options.anchors(at.entryType):
 		found("ledger_anchor/checkpoint_seq", "entry %d is %s, want checkpoint.anchored", r.Cert.Checkpoint, fault.Quote(at.entryType))
 	default:
 		return
@@ -203,7 +205,7 @@ func (r *Replay) notIssued(found Found) {
 }
 
 func (r *Replay) wrongID(found Found) {
-	if want := ledger.CertID(r.Cert.TaskID, r.Cert.Artifact); r.Cert.ID != want {
+	if want := r.options.IDs.Cert(r.Cert.TaskID, r.Cert.Artifact); r.Cert.ID != want {
 		found("cert_id", "got %s, want %s from the subject", fault.Quote(r.Cert.ID), fault.Quote(want))
 	}
 }
@@ -303,7 +305,7 @@ func (r *Replay) otherClaim(found Found) {
 			continue
 		}
 		task, summary := c.record.Get("task_id"), c.record.Get("summary")
-		if want := ledger.ClaimID(task.Text, summary.Text, c.verifiability); claim.ID != want {
+		if want := r.options.IDs.Claim(task.Text, summary.Text, c.verifiability); claim.ID != want {
 			found(fmt.Sprintf("claims/%d", i), "claim_id %s, want %s from its task, summary and verifiability", fault.Quote(claim.ID), fault.Quote(want))
 		}
 	}

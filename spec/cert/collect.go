@@ -72,13 +72,14 @@ type item struct {
 type collector struct {
 	facts
 	cert     *Certificate
+	options  Options
 	scope    func(entryType string, seq, checkpoint int64) bool
 	position int64
 	previous string // entry_hash of the entry before
 }
 
 func newCollector(c *Certificate, o Options) *collector {
-	k := &collector{cert: c, scope: o.scope(), previous: ledger.Genesis, facts: facts{
+	k := &collector{cert: c, options: o, scope: o.scope(), previous: ledger.Genesis, facts: facts{
 		keys:       map[string]canon.Value{},
 		claims:     map[string]*registered{},
 		cited:      map[string]place{},
@@ -126,7 +127,7 @@ var trusted = map[string]func(*collector, *ledger.Entry, place){
 // neither help nor spoil (9.5c).
 func (k *collector) enrolled(e *ledger.Entry, _ place) {
 	id := e.Payload.Get("key_id").Text
-	if known, wanted := k.keys[id]; wanted && known.Kind == canon.Absent {
+	if known, wanted := k.keys[id]; wanted && (known.Kind == canon.Absent || k.options.LastKey) {
 		k.keys[strings.Clone(id)] = e.Payload
 	}
 }
@@ -153,17 +154,16 @@ func (k *collector) recorded(e *ledger.Entry, where place) {
 	if c == nil || where != inside {
 		return
 	}
-	c.evidence = append(c.evidence, readItem(e))
+	c.evidence = append(c.evidence, k.readItem(e))
 }
 
-func readItem(e *ledger.Entry) item {
+func (k *collector) readItem(e *ledger.Entry) item {
 	p := e.Payload
-	tier, knownTier := ladder.ParseTier(p.Get("tier").Text)
-	stance, knownStance := ladder.ParseStance(p.Get("stance").Text)
+	read, known := k.options.item(p.Get("tier").Text, p.Get("stance").Text)
 	it := item{
 		id:      strings.Clone(p.Get("evidence_id").Text),
-		Item:    ladder.Item{Tier: tier, Stance: stance},
-		sound:   knownTier && knownStance && p.Get("evidence_id").Kind == canon.KindString,
+		Item:    read,
+		sound:   known && p.Get("evidence_id").Kind == canon.KindString,
 		watcher: e.AuthorKind() == "watcher" || p.Get("producer").Get("kind").Text == "watcher",
 	}
 	if !it.sound {
@@ -186,6 +186,10 @@ func (k *collector) rounded(e *ledger.Entry, where place) {
 	if where != inside {
 		return
 	}
+	if k.options.Superseded != nil {
+		k.supersede(e.Payload)
+		return
+	}
 	first := e.Payload.Get("first_round")
 	sound := first.Kind == canon.KindArray
 	for _, it := range first.Items {
@@ -198,6 +202,19 @@ func (k *collector) rounded(e *ledger.Entry, where place) {
 	claim := e.Payload.Get("claim_id")
 	if !sound && (claim.Kind != canon.KindString || k.claims[claim.Text] != nil) {
 		k.misrounded = append(k.misrounded, describe(claim))
+	}
+}
+
+// supersede asks the option which ids a deliberation takes out of the replay.
+func (k *collector) supersede(rounded canon.Value) {
+	var recorded []string
+	if c := k.claims[rounded.Get("claim_id").Text]; c != nil {
+		for _, it := range c.evidence {
+			recorded = append(recorded, it.id)
+		}
+	}
+	for _, id := range k.options.Superseded(rounded, recorded) {
+		k.superseded[strings.Clone(id)] = true
 	}
 }
 

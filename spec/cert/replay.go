@@ -23,11 +23,39 @@ type Replay struct {
 
 func (it *item) watcherW1a() bool { return it.watcher && it.sound && it.Tier == ladder.W1a }
 
-// outcome adjudicates a named claim on its post-deliberation set in the prefix
-// (9.3, 9.4, 9.5c). ok is false when the claim is not registered there.
-func (r *Replay) outcome(id string) (out ladder.Outcome, ok bool) {
+// Registered returns a claim the certificate names as the prefix registers it.
+func (r *Replay) Registered(id string) (record canon.Value, ok bool) {
 	c := r.facts.claims[id]
-	if c.where != inside {
+	if c == nil || c.where != inside {
+		return record, false
+	}
+	return c.record, true
+}
+
+// Decision returns the policy_digest of the decision that counts for the
+// certificate, Absent when it carries none. ok is false when there is no such
+// decision.
+func (r *Replay) Decision() (digest canon.Value, ok bool) {
+	if r.facts.decision == nil {
+		return digest, false
+	}
+	return r.facts.decision.digest, true
+}
+
+// Checkpoint returns the payload of the entry that the anchor names, Absent when
+// there is none.
+func (r *Replay) Checkpoint() canon.Value {
+	if r.facts.checkpoint == nil {
+		return canon.Value{}
+	}
+	return r.facts.checkpoint.payload
+}
+
+// Outcome adjudicates a named claim on its post-deliberation set in the prefix
+// (9.3, 9.4, 9.5c). ok is false when the claim is not registered there.
+func (r *Replay) Outcome(id string) (out ladder.Outcome, ok bool) {
+	c := r.facts.claims[id]
+	if c == nil || c.where != inside {
 		return out, false
 	}
 	if out, ok := r.outcomes[id]; ok {
@@ -54,7 +82,7 @@ func (r *Replay) outcome(id string) (out ladder.Outcome, ok bool) {
 
 func (r *Replay) otherVerdict(found Found) {
 	for _, claim := range r.Cert.Claims {
-		if out, ok := r.outcome(claim.ID); ok && out.Value != claim.Verdict {
+		if out, ok := r.Outcome(claim.ID); ok && out.Value != claim.Verdict {
 			found(claim.ID, "got %s, want %s", fault.Quote(claim.Verdict), out.Value)
 		}
 	}
@@ -62,7 +90,7 @@ func (r *Replay) otherVerdict(found Found) {
 
 func (r *Replay) otherDivergence(found Found) {
 	for _, claim := range r.Cert.Claims {
-		out, ok := r.outcome(claim.ID)
+		out, ok := r.Outcome(claim.ID)
 		if ok && (claim.Divergence.Kind != canon.KindString || claim.Divergence.Text != out.Divergence) {
 			found(claim.ID, "divergence: got %s, want %s", describe(claim.Divergence), out.Divergence)
 		}
@@ -76,7 +104,7 @@ func (r *Replay) otherSummary(found Found) {
 		return
 	}
 	for _, claim := range r.Cert.Claims {
-		out, ok := r.outcome(claim.ID)
+		out, ok := r.Outcome(claim.ID)
 		if got := summary.Get(claim.ID); ok && (got.Kind != canon.KindString || got.Text != out.Divergence) {
 			found("divergence_summary/"+claim.ID, "got %s, want %s", describe(got), out.Divergence)
 		}
@@ -96,7 +124,7 @@ var riskOf = map[string]int{ladder.Refuted: 2, ladder.Escalated: 2, ladder.Incon
 func (r *Replay) otherRisk(found Found) {
 	gravest := 0
 	for _, claim := range r.Cert.Claims {
-		if out, ok := r.outcome(claim.ID); ok && (r.options.MetaRisk || !r.isMeta(claim.ID)) {
+		if out, ok := r.Outcome(claim.ID); ok && (r.options.MetaRisk || !r.isMeta(claim.ID)) {
 			gravest = max(gravest, riskOf[out.Value])
 		}
 	}
@@ -122,7 +150,7 @@ func (r *Replay) isMeta(id string) bool {
 		if meta.predicate != "coverage-of:"+name && meta.predicate != "coverage-of-"+name {
 			continue
 		}
-		if out, ok := r.outcome(parent.ID); ok && len(out.MetaClaims) > 0 {
+		if out, ok := r.Outcome(parent.ID); ok && len(out.MetaClaims) > 0 {
 			return true
 		}
 	}
@@ -132,7 +160,7 @@ func (r *Replay) isMeta(id string) bool {
 func (r *Replay) otherScore(found Found) {
 	verified := 0
 	for _, claim := range r.Cert.Claims {
-		if out, ok := r.outcome(claim.ID); ok && out.Value == ladder.Verified {
+		if out, ok := r.Outcome(claim.ID); ok && out.Value == ladder.Verified {
 			verified++
 		}
 	}

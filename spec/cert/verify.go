@@ -18,22 +18,73 @@ const MaxFindings = 20
 // Options choose how a certificate is verified. The zero Options are the
 // standard.
 type Options struct {
-	Codec      canon.Codec
-	Ledger     ledger.Options
-	Ladder     ladder.Ladder
-	Policy     policy.Options
-	Checks     []Check                                            // nil: Checks()
+	Codec  canon.Codec
+	Ledger ledger.Options
+	Ladder ladder.Ladder
+	Policy policy.Options
+	IDs    ledger.IDs
+	Checks []Check // nil: Checks()
+
+	// What is read out of the certificate and the ledger.
+	Seq     func(canon.Value) (int64, bool)    // checkpoint_seq; nil: an integer
+	Signed  func(canon.Value) ([]byte, error)  // what a signature is over; nil: the canonical form without signatures
+	Anchors func(entryType string) bool        // what checkpoint_seq may name; nil: checkpoint.anchored
+	LastKey bool                               // true: the last enrolment of a key_id counts, not the first
+	Tier    func(string) (ladder.Tier, bool)   // nil: ladder.ParseTier
+	Stance  func(string) (ladder.Stance, bool) // nil: ladder.ParseStance
+
+	// What counts in the replay.
 	InScope    func(entryType string, seq, checkpoint int64) bool // nil: the prefix (D4, D20)
-	Round      func(verified, claims int) float64                 // nil: three decimals, ties to even
+	Superseded Superseded                                         // nil: the ids first_round names (9.4)
+	Round      func(verified, claims int) float64                 // of the score; nil: three decimals, ties to even
 	MetaRisk   bool                                               // true: coverage meta-claims count for risk_level
 	WatcherW1a bool                                               // true: a watcher's W1a item decides
 }
+
+// Superseded returns the evidence ids that a deliberation takes out of the
+// replay: rounded is the payload of deliberation.rounded, recorded are the ids
+// recorded on its claim before it.
+type Superseded func(rounded canon.Value, recorded []string) []string
 
 func (o Options) scope() func(string, int64, int64) bool {
 	if o.InScope != nil {
 		return o.InScope
 	}
 	return func(_ string, seq, checkpoint int64) bool { return seq <= checkpoint }
+}
+
+func (o Options) seq(v canon.Value) (int64, bool) {
+	if o.Seq != nil {
+		return o.Seq(v)
+	}
+	return v.Int64()
+}
+
+func (o Options) anchors(entryType string) bool {
+	if o.Anchors != nil {
+		return o.Anchors(entryType)
+	}
+	return entryType == "checkpoint.anchored"
+}
+
+func (o Options) signed(record canon.Value) ([]byte, error) {
+	if o.Signed != nil {
+		return o.Signed(record)
+	}
+	return o.Codec.Append(nil, record.Without("signatures"))
+}
+
+func (o Options) item(tier, stance string) (ladder.Item, bool) {
+	parseTier, parseStance := ladder.ParseTier, ladder.ParseStance
+	if o.Tier != nil {
+		parseTier = o.Tier
+	}
+	if o.Stance != nil {
+		parseStance = o.Stance
+	}
+	t, knownTier := parseTier(tier)
+	s, knownStance := parseStance(stance)
+	return ladder.Item{Tier: t, Stance: s}, knownTier && knownStance
 }
 
 func (o Options) round(verified, claims int) float64 {

@@ -50,14 +50,14 @@ func (in Input) document(member string) ([]byte, error) {
 // identifiers are the kinds of section 2.2 and the members each is made of.
 var identifiers = map[string]struct {
 	parts []string
-	id    func(parts []string) string
+	id    func(ids ledger.IDs, parts []string) string
 }{
-	"claim":       {[]string{"task_id", "summary", "verifiability"}, func(p []string) string { return ledger.ClaimID(p[0], p[1], p[2]) }},
-	"certificate": {[]string{"task_id", "artifact_digest"}, func(p []string) string { return ledger.CertID(p[0], p[1]) }},
-	"dossier":     {[]string{"claim_id", "artifact_digest"}, func(p []string) string { return ledger.DossierID(p[0], p[1]) }},
+	"claim":       {[]string{"task_id", "summary", "verifiability"}, func(ids ledger.IDs, p []string) string { return ids.Claim(p[0], p[1], p[2]) }},
+	"certificate": {[]string{"task_id", "artifact_digest"}, func(ids ledger.IDs, p []string) string { return ids.Cert(p[0], p[1]) }},
+	"dossier":     {[]string{"claim_id", "artifact_digest"}, func(ids ledger.IDs, p []string) string { return ids.Dossier(p[0], p[1]) }},
 }
 
-func identify(_ *Standard, in Input) (canon.Value, error) {
+func identify(s *Standard, in Input) (canon.Value, error) {
 	name, err := in.Text("kind")
 	if err != nil {
 		return canon.Value{}, err
@@ -70,7 +70,7 @@ func identify(_ *Standard, in Input) (canon.Value, error) {
 	if err != nil {
 		return canon.Value{}, err
 	}
-	return canon.Object(canon.M("id", canon.String(kind.id(parts)))), nil
+	return canon.Object(canon.M("id", canon.String(kind.id(s.IDs, parts)))), nil
 }
 
 func classifyEntry(s *Standard, in Input) (canon.Value, error) {

@@ -22,9 +22,10 @@ type Standard struct {
 	Canon    canon.Codec
 	Ledger   ledger.Options // its Codec is replaced by Canon
 	Registry ledger.Registry
+	IDs      ledger.IDs
 	Ladder   ladder.Ladder
 	Policy   policy.Options
-	Cert     cert.Options // its Codec, Ledger, Ladder and Policy are replaced by those above
+	Cert     cert.Options // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
 	Ops      []Op         // nil: Ops()
 }
 
@@ -93,7 +94,7 @@ func reject(err error) Answer { return Answer{Rejected: err.Error()} }
 // certificates returns how certificates are verified under s.
 func (s *Standard) certificates() cert.Options {
 	o := s.Cert
-	o.Codec, o.Ledger, o.Ladder, o.Policy = s.Canon, s.ledgers(), s.Ladder, s.Policy
+	o.Codec, o.Ledger, o.Ladder, o.Policy, o.IDs = s.Canon, s.ledgers(), s.Ladder, s.Policy, s.IDs
 	return o
 }
 
