@@ -90,13 +90,13 @@ func simplest(checks []corpus.Check) []question {
 	for i := range checks {
 		honest[checks[i].Parent] = true
 	}
-	var candidates []corpus.Check
-	for _, c := range checks {
-		if c.Level == corpus.Must && c.Parent == "" && c.Want.Output != nil {
+	var candidates []*corpus.Check
+	for i := range checks {
+		if c := &checks[i]; c.Level == corpus.Must && c.Parent == "" && c.Want.Output != nil {
 			candidates = append(candidates, c)
 		}
 	}
-	slices.SortStableFunc(candidates, func(a, b corpus.Check) int {
+	slices.SortStableFunc(candidates, func(a, b *corpus.Check) int {
 		return cmp.Or(
 			cmp.Compare(opRank(a.Op), opRank(b.Op)),
 			cmp.Compare(a.Op, b.Op),
@@ -108,16 +108,16 @@ func simplest(checks []corpus.Check) []question {
 }
 
 // firstTwo takes the first of each operation, and then the second of each.
-func firstTwo(candidates []corpus.Check) []question {
+func firstTwo(candidates []*corpus.Check) []question {
 	var first, second []question
 	taken := map[string]int{}
 	for _, c := range candidates {
 		taken[c.Op]++
 		switch taken[c.Op] {
 		case 1:
-			first = append(first, question{Check: c})
+			first = append(first, question{Check: *c})
 		case 2:
-			second = append(second, question{Check: c})
+			second = append(second, question{Check: *c})
 		}
 	}
 	return append(first, second...)

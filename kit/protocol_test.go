@@ -55,6 +55,7 @@ func TestNotAnAnswer(t *testing.T) {
 		{`{"id":"x","id":"x","output":{}}`, `member "id" is given twice`, false},
 		{`{"id":"x","output":{"a":{"b":1,"b":1}}}`, `member "b" is given twice`, false},
 		{`{"id":"x","output":{"a":` + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000) + `}}`, "depth", false},
+		{`{"id":"x","output":{"a":[` + strings.Repeat("0,", maxValues) + `0]}}`, "more than 1048576 values", false},
 	} {
 		_, err := parseResponse([]byte(test.line), "x")
 		var wrong *notAnswer

@@ -28,6 +28,9 @@ type Result struct {
 	Repeat string
 	// MustOf counts, by conformance level, the must checks of the whole corpus.
 	MustOf map[string]int
+	// Covered tells, by conformance level, for how much of the texts the corpus
+	// has a must check.
+	Covered map[string]Coverage
 }
 
 // Tool is the program that made the result.

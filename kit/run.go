@@ -101,7 +101,7 @@ func newRun(target Target, p *plan, copies *files, opt Options) *run {
 		shuffle.Shuffle(len(r.order), func(i, j int) { r.order[i], r.order[j] = r.order[j], r.order[i] })
 	}
 	if r.opt.Jobs <= 0 {
-		r.opt.Jobs = runtime.NumCPU()
+		r.opt.Jobs = runtime.GOMAXPROCS(0)
 	}
 	r.opt.Jobs = min(r.opt.Jobs, len(r.order))
 	return r

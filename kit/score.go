@@ -17,14 +17,17 @@ type Tally [len(outcomeNames)]int
 // Passed is the number of checks passed.
 func (t Tally) Passed() int { return t[Pass] }
 
-// Total is the number of checks that could have been passed: notes could not.
-func (t Tally) Total() int {
+// Checks is the number of checks counted.
+func (t Tally) Checks() int {
 	sum := 0
 	for _, n := range t {
 		sum += n
 	}
-	return sum - t[Note]
+	return sum
 }
+
+// Total is the number of checks that could have been passed: notes could not.
+func (t Tally) Total() int { return t.Checks() - t[Note] }
 
 // Totals are tallies by what checks have in common. Level counts must checks
 // alone, for conformance rests on them; the others count should checks as well.
@@ -54,7 +57,7 @@ func (r *Result) scores(c *corpus.Corpus) {
 	for i := range r.Checks {
 		r.count(&r.Checks[i], sections)
 	}
-	r.MustOf = mustOf(c)
+	r.MustOf, r.Covered = mustOf(c), covered(c)
 	r.Conforms = map[string]*bool{}
 	for _, level := range Levels() {
 		r.Conforms[level] = conforms(r.Totals.Level[level], r.MustOf[level])
@@ -74,10 +77,44 @@ func mustOf(c *corpus.Corpus) map[string]int {
 	return all
 }
 
+// Coverage is how many must sentences of the texts a corpus has a must check
+// for. A level is judged by these alone.
+type Coverage struct{ Checked, Sentences int }
+
+// covered counts sentences by level, with those of replay by op verify.
+func covered(c *corpus.Corpus) map[string]Coverage {
+	checked := map[string]bool{} // level and clause
+	for i := range c.Checks {
+		if c.Checks[i].Level != corpus.Must {
+			continue
+		}
+		for _, level := range corpus.Targets(c.Checks[i]) {
+			for _, clause := range c.Checks[i].Clauses {
+				checked[level+" "+clause] = true
+			}
+		}
+	}
+	all := map[string]Coverage{}
+	for _, clause := range corpus.Clauses() {
+		if clause.Level != corpus.Must {
+			continue
+		}
+		for _, level := range corpus.Targets(corpus.Check{Clauses: []string{clause.ID}, Op: "verify"}) {
+			n := all[level]
+			n.Sentences++
+			if checked[level+" "+clause.ID] {
+				n.Checked++
+			}
+			all[level] = n
+		}
+	}
+	return all
+}
+
 // conforms judges a level: nil when the corpus has no must check of it, or the
 // selection left some out.
 func conforms(t Tally, all int) *bool {
-	if all == 0 || t.Total() < all {
+	if all == 0 || t.Checks() < all {
 		return nil
 	}
 	yes := t.Passed() == all

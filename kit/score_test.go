@@ -98,6 +98,16 @@ func TestTotals(t *testing.T) {
 	}
 }
 
+func TestCoverage(t *testing.T) {
+	got := covered(testCorpus())
+	if got["replay"].Checked != 2 || got["core"].Checked != 5 || got["grounds"].Checked != 0 {
+		t.Errorf("checked: %v", got)
+	}
+	if got["core"].Sentences <= got["replay"].Sentences || got["grounds"].Sentences == 0 {
+		t.Errorf("sentences: %v", got)
+	}
+}
+
 func TestReasons(t *testing.T) {
 	for _, test := range []struct {
 		op, output string

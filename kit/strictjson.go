@@ -9,6 +9,10 @@ import (
 	"unicode/utf8"
 )
 
+// maxValues bounds what an answer may hold. Few have a thousand values; one
+// written to exhaust memory could have millions in its 64 MiB.
+const maxValues = 1 << 20
+
 // decode reads exactly one JSON value and refuses what encoding/json would
 // repair in silence: bytes that are not UTF-8 and members given twice. Numbers
 // stay as they are written. Nesting is bounded by json.Valid, at 10,000.
@@ -22,9 +26,9 @@ func decode(data []byte) (any, error) {
 	if !json.Valid(data) {
 		return nil, invalid(data)
 	}
-	in := json.NewDecoder(bytes.NewReader(data))
-	in.UseNumber()
-	return decodeValue(in)
+	r := reader{in: json.NewDecoder(bytes.NewReader(data)), left: maxValues}
+	r.in.UseNumber()
+	return r.value()
 }
 
 // invalid says why data is not one JSON value.
@@ -43,48 +47,57 @@ func invalid(data []byte) error {
 	return fmt.Errorf("not one JSON value: something follows byte %d", in.InputOffset())
 }
 
-func decodeValue(in *json.Decoder) (any, error) {
-	token, err := in.Token()
+// reader reads values from text that is known to be JSON.
+type reader struct {
+	in   *json.Decoder
+	left int // values that may still come
+}
+
+func (r *reader) value() (any, error) {
+	if r.left--; r.left < 0 {
+		return nil, fmt.Errorf("more than %d values", maxValues)
+	}
+	token, err := r.in.Token()
 	if err != nil {
 		return nil, err
 	}
 	switch token {
 	case json.Delim('{'):
-		return decodeObject(in)
+		return r.object()
 	case json.Delim('['):
-		return decodeArray(in)
+		return r.array()
 	}
 	return token, nil
 }
 
-func decodeObject(in *json.Decoder) (any, error) {
+func (r *reader) object() (any, error) {
 	members := map[string]any{}
-	for in.More() {
-		token, err := in.Token()
+	for r.in.More() {
+		token, err := r.in.Token()
 		if err != nil {
 			return nil, err
 		}
-		name := token.(string)
+		name, _ := token.(string)
 		if _, twice := members[name]; twice {
 			return nil, fmt.Errorf("member %q is given twice", name)
 		}
-		if members[name], err = decodeValue(in); err != nil {
+		if members[name], err = r.value(); err != nil {
 			return nil, err
 		}
 	}
-	_, err := in.Token()
+	_, err := r.in.Token()
 	return members, err
 }
 
-func decodeArray(in *json.Decoder) (any, error) {
+func (r *reader) array() (any, error) {
 	items := []any{}
-	for in.More() {
-		item, err := decodeValue(in)
+	for r.in.More() {
+		item, err := r.value()
 		if err != nil {
 			return nil, err
 		}
 		items = append(items, item)
 	}
-	_, err := in.Token()
+	_, err := r.in.Token()
 	return items, err
 }

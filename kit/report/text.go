@@ -187,20 +187,22 @@ func (p *page) scores(r kit.Result) {
 	}
 }
 
+// levels says with each level on how much of the texts it rests.
 func (p *page) levels(r kit.Result) {
 	p.heading("Conformance, by level: must checks passed")
 	for _, level := range kit.Levels() {
-		t, yes := r.Totals.Level[level], r.Conforms[level]
+		t, yes, n := r.Totals.Level[level], r.Conforms[level], r.Covered[level]
+		about := fmt.Sprintf("about %d of its %d must sentences", n.Checked, n.Sentences)
 		switch {
 		case r.MustOf[level] == 0:
 			p.painted("  ", "", fmt.Sprintf("%-10s not judged", level), "  the corpus has no must check of it")
 		case yes == nil:
-			p.painted("  ", yellow, fmt.Sprintf("%-10s not judged", level), "  %s; %s selected",
-				describe(t), fmt.Sprintf("%d of its %d are", t.Total(), r.MustOf[level]))
+			p.painted("  ", yellow, fmt.Sprintf("%-10s not judged", level), "  %s; %d of its %d checks are selected",
+				describe(t), t.Checks(), r.MustOf[level])
 		case *yes:
-			p.painted("  ", green, fmt.Sprintf("%-10s conforms  ", level), "  %s", describe(t))
+			p.painted("  ", green, fmt.Sprintf("%-10s conforms  ", level), "  %s, %s", describe(t), about)
 		default:
-			p.painted("  ", red, fmt.Sprintf("%-10s does not  ", level), "  %s", describe(t))
+			p.painted("  ", red, fmt.Sprintf("%-10s does not  ", level), "  %s, %s", describe(t), about)
 		}
 	}
 }

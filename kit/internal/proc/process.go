@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"sync"
 	"syscall"
 	"time"
@@ -64,6 +65,9 @@ func Start(words []string, opt Options) (*Process, error) {
 		opt.Grace = 2 * time.Second
 	}
 	scratch, err := os.MkdirTemp("", "conform-scratch-")
+	if err == nil {
+		scratch, err = filepath.Abs(scratch)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("scratch folder: %w", err)
 	}
