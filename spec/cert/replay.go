@@ -51,6 +51,9 @@ func (r *Replay) Checkpoint() canon.Value {
 	return r.facts.checkpoint.payload
 }
 
+// Entries returns how many entries of the ledger loaded.
+func (r *Replay) Entries() int64 { return r.chain.Entries }
+
 // Outcome adjudicates a named claim on its post-deliberation set in the prefix
 // (9.3, 9.4, 9.5c). ok is false when the claim is not registered there.
 func (r *Replay) Outcome(id string) (out ladder.Outcome, ok bool) {
@@ -124,7 +127,7 @@ var riskOf = map[string]int{ladder.Refuted: 2, ladder.Escalated: 2, ladder.Incon
 func (r *Replay) otherRisk(found Found) {
 	gravest := 0
 	for _, claim := range r.Cert.Claims {
-		if out, ok := r.Outcome(claim.ID); ok && (r.options.MetaRisk || !r.isMeta(claim.ID)) {
+		if out, ok := r.Outcome(claim.ID); ok && (r.options.MetaRisk || !r.IsMeta(claim.ID)) {
 			gravest = max(gravest, riskOf[out.Value])
 		}
 	}
@@ -133,13 +136,13 @@ func (r *Replay) otherRisk(found Found) {
 	}
 }
 
-// isMeta reports whether a claim is the coverage question of another one the
+// IsMeta reports whether a claim is the coverage question of another one the
 // certificate names (I-12, I-21): DOCTRINAL, and named after the predicate of a
 // claim for which the ladder opened a meta-claim. One that merely sounds like it
 // is top-level.
-func (r *Replay) isMeta(id string) bool {
+func (r *Replay) IsMeta(id string) bool {
 	meta := r.facts.claims[id]
-	if meta.verifiability != "DOCTRINAL" {
+	if meta == nil || meta.verifiability != "DOCTRINAL" {
 		return false
 	}
 	for _, parent := range r.Cert.Claims {
