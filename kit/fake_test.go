@@ -111,6 +111,7 @@ var fakes = map[string]func(){
 	"closes-stdout": func() { greet(bufio.NewReader(os.Stdin), ""); os.Stdout.Close(); time.Sleep(time.Hour) },
 	"closes-stdin":  func() { greet(bufio.NewReader(os.Stdin), ""); os.Stdin.Close(); time.Sleep(time.Hour) },
 	"bad-hello":     func() { fmt.Println(answerLine("hello", `"output":{"protocol":2}`)); time.Sleep(time.Hour) },
+	"rejects-hello": func() { loop(bufio.NewReader(os.Stdin), rejectAnything) },
 	"offers-verify": func() { in := bufio.NewReader(os.Stdin); greet(in, `,"ops":["verify"]`); loop(in, honest) },
 	"says-goodbye":  func() { serveFake(honest); fmt.Println("goodbye"); os.Exit(7) },
 	"lingers":       func() { serveFake(honest); time.Sleep(time.Hour) },
@@ -159,13 +160,15 @@ func loop(in *bufio.Reader, answer func(fakeRequest) string) {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(65)
 		}
-		if r.Op == "hello" {
+		if r.Op == "hello" && os.Args[2] != "rejects-hello" {
 			os.Stdout.WriteString(answerLine(r.ID, `"output":{"protocol":1}`))
 			continue
 		}
 		os.Stdout.WriteString(answer(r))
 	}
 }
+
+func rejectAnything(r fakeRequest) string { return answerLine(r.ID, `"rejected":"no"`) }
 
 func answerLine(id, member string) string { return fmt.Sprintf("{\"id\":%q,%s}\n", id, member) }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"conform/corpus"
 )
@@ -100,7 +101,8 @@ func simplest(checks []corpus.Check) []question {
 		return cmp.Or(
 			cmp.Compare(opRank(a.Op), opRank(b.Op)),
 			cmp.Compare(a.Op, b.Op),
-			-cmp.Compare(boolRank(honest[a.ID]), boolRank(honest[b.ID])),
+			cmp.Compare(boolRank(honest[b.ID]), boolRank(honest[a.ID])),
+			cmp.Compare(strings.Count(a.ID, "#"), strings.Count(b.ID, "#")),
 			cmp.Compare(len(a.Input), len(b.Input)),
 		)
 	})

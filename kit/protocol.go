@@ -35,6 +35,7 @@ func (r Response) Unsupported() bool { return r.Output == nil && !r.Refused }
 type Hello struct {
 	Name, Version, Language string
 	Ops                     []string // nil when it does not say which it offers
+	odd                     string   // what is wrong with the introduction, ""
 }
 
 // Offers tells whether the program may be asked the operation.
@@ -160,31 +161,34 @@ func quoted(data []byte) string {
 	return fmt.Sprintf("%q… (%d bytes)", data[:shown], len(data))
 }
 
-// parseHello reads the answer to hello.
+// parseHello reads the answer to hello. A program that answers, but does not
+// introduce itself, is examined all the same, with a warning; one that names
+// another version of the protocol is not.
 func parseHello(r Response) (Hello, error) {
+	var h Hello
 	if r.Output == nil {
-		return Hello{}, errors.New("hello is answered by a refusal, want an output")
+		h.odd = "hello is answered without an output"
+		return h, nil
 	}
 	var members map[string]json.RawMessage
 	if err := json.Unmarshal(r.Output, &members); err != nil {
-		return Hello{}, err
+		return h, err
 	}
-	var version float64
-	if json.Unmarshal(members["protocol"], &version) != nil || version != ProtocolVersion {
-		return Hello{}, fmt.Errorf("hello: protocol: got %s, want %d", orNothing(members["protocol"]), ProtocolVersion)
+	version, ok := members["protocol"]
+	var number float64
+	switch {
+	case !ok:
+		h.odd = fmt.Sprintf("hello names no protocol, want %d", ProtocolVersion)
+	case json.Unmarshal(version, &number) != nil || number != ProtocolVersion:
+		return h, fmt.Errorf("hello: protocol: got %s, want %d", quoted(version), ProtocolVersion)
 	}
-	var h Hello
-	for name, into := range map[string]any{"name": &h.Name, "version": &h.Version, "language": &h.Language, "ops": &h.Ops} {
-		if raw, ok := members[name]; ok && json.Unmarshal(raw, into) != nil {
-			return Hello{}, fmt.Errorf("hello: %s has the wrong type: %s", name, quoted(raw))
+	for _, member := range []struct {
+		name string
+		into any
+	}{{"name", &h.Name}, {"version", &h.Version}, {"language", &h.Language}, {"ops", &h.Ops}} {
+		if raw, ok := members[member.name]; ok && json.Unmarshal(raw, member.into) != nil {
+			return h, fmt.Errorf("hello: %s has the wrong type: %s", member.name, quoted(raw))
 		}
 	}
 	return h, nil
-}
-
-func orNothing(raw json.RawMessage) string {
-	if raw == nil {
-		return "nothing"
-	}
-	return quoted(raw)
 }

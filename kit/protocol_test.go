@@ -70,14 +70,13 @@ func TestParseHello(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(Hello{"n", "v", "l", []string{"verify"}}, got); diff != "" {
+	if diff := cmp.Diff(Hello{Name: "n", Version: "v", Language: "l", Ops: []string{"verify"}}, got, cmp.AllowUnexported(Hello{})); diff != "" {
 		t.Errorf("hello (-want +got):\n%s", diff)
 	}
 	if !got.Offers("verify") || got.Offers("id") || !(Hello{}).Offers("id") || (Hello{Ops: []string{}}).Offers("id") {
 		t.Error("an op is offered that is not, or the other way round")
 	}
 	for output, want := range map[string]string{
-		`{}`:                           "protocol: got nothing, want 1",
 		`{"protocol":"1"}`:             `protocol: got "\"1\""`,
 		`{"protocol":2}`:               `protocol: got "2", want 1`,
 		`{"protocol":1,"name":1}`:      "name has the wrong type",
@@ -87,8 +86,10 @@ func TestParseHello(t *testing.T) {
 			t.Errorf("%s: error %v, want one with %q", output, err, want)
 		}
 	}
-	if _, err := parseHello(Response{Refused: true}); err == nil {
-		t.Error("a refusal is taken for a hello")
+	for _, odd := range []Response{{Refused: true}, {}, {Output: json.RawMessage(`{"valid":true}`)}} {
+		if got, err := parseHello(odd); err != nil || got.odd == "" {
+			t.Errorf("hello %s: %+v, %v", odd.shown(0), got, err)
+		}
 	}
 }
 

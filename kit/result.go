@@ -73,18 +73,26 @@ type CheckResult struct {
 // ExitStatus gives 1 when the program is found wanting, or nothing was examined
 // (protocol section 5). Strict also asks for the should checks and for no skips.
 func (r Result) ExitStatus(strict bool) int {
-	examined := false
 	for i := range r.Checks {
-		c := &r.Checks[i]
-		examined = examined || c.Outcome != Skip && c.Outcome != NotRun
-		if !c.Expected && c.denies(strict) {
+		if c := &r.Checks[i]; !c.Expected && c.denies(strict) {
 			return 1
 		}
 	}
-	if !examined || len(r.Contradictions) > 0 {
+	if r.Examined() == 0 || len(r.Contradictions) > 0 {
 		return 1
 	}
 	return 0
+}
+
+// Examined is the number of checks the program was really put to.
+func (r Result) Examined() int {
+	n := 0
+	for i := range r.Checks {
+		if o := r.Checks[i].Outcome; o != Skip && o != NotRun {
+			n++
+		}
+	}
+	return n
 }
 
 // denies tells whether the check by itself makes the run exit with 1. A must

@@ -109,7 +109,7 @@ func TestFakeOutcomes(t *testing.T) {
 
 // Programs that do not look at what they are given conform to nothing.
 func TestBlindProgramsConformToNothing(t *testing.T) {
-	for _, name := range []string{"accept-all", "reject-all", "constant", "unsupported"} {
+	for _, name := range []string{"accept-all", "reject-all", "constant", "unsupported", "rejects-hello"} {
 		t.Run(name, func(t *testing.T) {
 			r := mustRun(t, Command(fake(name), patient, nil), testCorpus(), Options{})
 			if got := conformsTo(r); len(got) > 0 {

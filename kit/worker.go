@@ -224,6 +224,9 @@ func (w *worker) preflight(ctx context.Context) *StartError {
 		return w.cannotStart(err)
 	}
 	w.session, w.hello = session, session.Hello()
+	if w.hello.odd != "" {
+		w.warn(w.hello.odd)
+	}
 	var silent *StartError
 	for _, q := range w.plan.preflight(w.hello) {
 		id := q.ID

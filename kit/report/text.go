@@ -192,7 +192,7 @@ func (p *page) levels(r kit.Result) {
 	p.heading("Conformance, by level: must checks passed")
 	for _, level := range kit.Levels() {
 		t, yes, n := r.Totals.Level[level], r.Conforms[level], r.Covered[level]
-		about := fmt.Sprintf("about %d of its %d must sentences", n.Checked, n.Sentences)
+		about := fmt.Sprintf("on %d of its %d must sentences", n.Checked, n.Sentences)
 		switch {
 		case r.MustOf[level] == 0:
 			p.painted("  ", "", fmt.Sprintf("%-10s not judged", level), "  the corpus has no must check of it")
@@ -223,6 +223,8 @@ func (p *page) verdict(r kit.Result) {
 	switch {
 	case r.Failure != nil:
 		p.painted("", red, "Nothing was examined", ", so nothing is known about this program.")
+	case r.Examined() == 0:
+		p.painted("", red, "Nothing was examined", ": no check was answered.")
 	case len(reached) > 0:
 		p.painted("", green, "Conforms", " at %s, as far as this corpus can tell.", strings.Join(reached, " and "))
 	case judged:
