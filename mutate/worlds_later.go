@@ -1,0 +1,117 @@
+package mutate
+
+import (
+	"conform/corpus"
+	"conform/spec/canon"
+)
+
+// laterWorlds have entries behind the checkpoint: none of them reaches the replay
+// (9.4, 9.5(c)).
+func laterWorlds() []World {
+	minimal := func(name, why string, later ...Step) World {
+		return World{
+			Name: name, Why: why, Erratum: "D20",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1.0", verified("add-sums")), together(later...),
+			},
+		}
+	}
+	worlds := []World{
+		minimal("later-entries", "what is appended for other tasks after issuance leaves the certificate valid",
+			aside("audit-2", claim("parse-stops", machine), record("parse-stops", "W1a", refutes), decide(true, 1), anchored()),
+			registered("lint-watcher"), revoked("lint-watcher"), enroll(Second),
+			note("extension.budget", system, canon.M("spent", canon.Int(3))), note("audit.closed", system),
+		).cites("V13.1a").chain("V2.4b", "V2.4c", "V2.3e"),
+		open("later-evidence-in-favour", "machine truth appended after issuance leaves an honestly inconclusive certificate valid",
+			anchored(), certified("medium", "0.0", inconclusive("add-sums")), record("add-sums", "W1a", supports)).cites("V9.5h", "V13.1a"),
+		minimal("later-evidence-against", "a refutation appended after issuance leaves the certificate valid",
+			record("add-sums", "W1a", refutes)).cites("V9.5h", "V13.1a"),
+		open("evidence-between-checkpoint-and-issuance", "machine truth recorded behind the checkpoint but before issuance does not reach the replay",
+			anchored(), record("add-sums", "W1a", supports), citing()).cites("V9.5h"),
+		doctrine("later-claim-of-the-same-id", "a claim registered again after issuance under a critical class does not change the replay",
+			Verdict{"names-read-well", "INCONCLUSIVE", "SPLIT"}, "medium", record("names-read-well", "W2", supports, refutes),
+			critical("names-read-well", doctrinal, "payments")).cites("V9.5i"),
+		minimal("later-decision", "a decision under another declaration after issuance does not spoil the certificate",
+			under(func(p *Policy) { p.Coverage = 0.5 }), passed()).cites("V9.5j"),
+		minimal("later-decision-without-digest", "a decision without a digest after issuance does not spoil the certificate",
+			with(passed(), "policy_digest", canon.Value{})).cites("V9.5j"),
+		doctrine("later-deliberation", "a deliberation appended after issuance erases no refuting evidence",
+			Verdict{"names-read-well", "REFUTED", "MAJORITY"}, "high", record("names-read-well", "W2", supports, supports, refutes),
+			deliberate("names-read-well", "UNANIMOUS", supports, supports, supports)).cites("V9.4b").erratum("D4"),
+		minimal("later-enrolment-of-the-same-id", "a later enrolment of the issuer's key_id with another key does not spoil the certificate",
+			with(enroll(Signer), "public_pem", canon.String(Stranger.PEM))).cites("V9.5k"),
+		minimal("watcher-revoked-after-issuance", "a certificate anchored before a watcher was revoked stays valid",
+			revoked("lint-watcher")).cites("V6.6f").erratum(""),
+		{
+			Name: "second-enrolment-of-the-same-id", Clauses: []string{"V9.5k"}, Erratum: "D20",
+			Why: "of two enrolments of one key_id the first counts",
+			Steps: []Step{
+				enroll(Signer), with(enroll(Signer), "public_pem", canon.String(Stranger.PEM)),
+				claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "key-enrolled-after-the-checkpoint", Clauses: []string{"V9.5n"}, Level: corpus.Should, Erratum: "D20",
+			Why: "the look-up of keys is exempt from the scope: a key first enrolled after issuance may verify",
+			Steps: []Step{
+				claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1.0", verified("add-sums")), enroll(Signer),
+			},
+		},
+		twoCertificates("two-certificates-first", 0),
+		twoCertificates("two-certificates-second", 1),
+	}
+	for i := range worlds {
+		worlds[i] = worlds[i].or("V9.5h")
+	}
+	return worlds
+}
+
+// open is an audit of a claim without evidence before its checkpoint.
+func open(name, why string, end ...Step) World {
+	return World{
+		Name: name, Why: why, Erratum: "D20",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine),
+			decide(true, 0, "coverage-below-threshold", "inconclusive-unresolved:@add-sums"), together(end...),
+		},
+	}
+}
+
+// citing issues the certificate of an open claim that cites no evidence, as the
+// checkpoint is before any.
+func citing() Step {
+	return together(
+		amended("claims/0/evidence_ids", canon.Array()),
+		certified("medium", "0.0", inconclusive("add-sums")),
+	)
+}
+
+// doctrine is an audit of one doctrinal claim under a policy with a critical
+// class, its evidence, and what comes after issuance.
+func doctrine(name, why string, v Verdict, risk string, before Step, later ...Step) World {
+	return World{
+		Name: name, Why: why, Erratum: "D20",
+		Steps: []Step{
+			under(func(p *Policy) { p.Criticality = []string{"payments"} }),
+			enroll(Signer), claim(v.Predicate, doctrinal), before, decide(true, 1), sealed(risk, "0.0", v), together(later...),
+		},
+	}
+}
+
+// twoCertificates is a ledger with the certificates of two tasks, one after the
+// other.
+func twoCertificates(name string, which int) World {
+	return World{
+		Name: name, Clauses: []string{"V11.3a", "V13.1a"}, Certificate: which,
+		Why: "of two certificates in one ledger each is valid",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+			passed(), sealed("low", "1.0", verified("add-sums")),
+			onTask("audit-2"), enroll(Second), signWith(Second), claim("parse-stops", machine), record("parse-stops", "W1a", refutes),
+			decide(true, 1), sealed("high", "0.0", refuted("parse-stops")),
+		},
+	}
+}

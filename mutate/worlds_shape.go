@@ -1,0 +1,129 @@
+package mutate
+
+import (
+	"conform/corpus"
+	"conform/spec/canon"
+)
+
+// shapeWorlds are about what the certificate itself may look like, and about
+// what the texts leave open.
+func shapeWorlds() []World {
+	one := func(name, why string, changes ...Step) World {
+		return World{
+			Name: name, Why: why,
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), together(changes...), sealed("low", "1.0", verified("add-sums")),
+			},
+		}
+	}
+	absent := canon.Value{}
+	worlds := []World{
+		one("without-optional-members", "ledger and certificate alone are enough: the optional members of a certificate may be missing",
+			amended("issued_at", absent), amended("issued_at_task", absent), amended("public_key", absent),
+			amended("verify_instructions", absent), amended("claims/0/predicate", absent)).cites("V1a"),
+		one("unknown-members-in-certificate", "members of a certificate no one defined are signed and not interpreted",
+			amended("house", canon.String("conform")), amended("claims/0/comment", canon.String("REFUTED")),
+			amended("subject/commit", canon.String("none")), amended("ledger_anchor/height", canon.Int(1))),
+		one("certificate-names-in-other-case", "a member of a certificate whose name differs in letter case, or folds alike, is an unknown member",
+			amended("Claims", canon.Array()), amended("claimſ", canon.Array()),
+			amended("Risk_Level", canon.String("high")), amended("riſk_level", canon.String("high")),
+			amended("Score", canon.Int(0)), amended("ſcore", canon.Int(0)),
+			amended("claims/0/Verdict_Value", canon.String("REFUTED")),
+			amended("ledger_anchor/Checkpoint_Seq", canon.Int(-1))).basis("I-37"),
+		one("other-jury-than-the-evidence-shows", "the jury's composition is disclosed, not recomputed",
+			amended("jury_composition/families", canon.Strings("family-7", "family-8", "family-9"))).cites("V9.5m").erratum("D18").level(corpus.Should),
+	}
+	worlds = append(worlds, openWorlds()...)
+	for i := range worlds {
+		worlds[i] = worlds[i].or("V11.3a")
+	}
+	return worlds
+}
+
+// openWorlds are those about which the texts are silent: either answer is lawful.
+func openWorlds() []World {
+	worlds := []World{
+		{
+			Name: "no-claims", Basis: "interpretation I-13",
+			Why:   "a certificate without claims has a score of 0.0 and low risk",
+			Steps: []Step{enroll(Signer), passed(), sealed("low", "0.0")},
+		},
+		around("claim-registered-twice", "one claim is registered twice, word for word, before the checkpoint",
+			again("add-sums")).basis("I-14"),
+		around("claim-registered-twice-with-other-class", "one claim is registered twice before the checkpoint, the second time under a critical class",
+			with(again("add-sums"), "critical_class", canon.String("payments"))).basis("I-14"),
+		around("claim-left-out", "the certificate leaves out a refuted claim of its own task",
+			claim("divide-guards", machine), record("divide-guards", "W1a", refutes)).basis("I-19"),
+		around("authors-of-unlisted-kinds", "entries are written by kinds the text uses and section 3.1 does not list",
+			note("actor.output", actor("actor", "coding-assistant"), text("task_id", "audit-1")),
+			note("task.started", actor("policy_engine", "conform-policy"), text("task_id", "audit-1"))).basis("I-22").cites("V3.2e"),
+		around("evidence-written-by-a-human", "a human, who may only resolve escalations, is the author of an evidence entry",
+			func(s *Issuer) {
+				p := juror("reviewer", "family-3", "veridict-jury-v1", 0.8)
+				p.author = human
+				s.recordBy("add-sums", "W2", supports, p)
+			}).basis("I-52").cites("V3.2e"),
+		around("resolution-written-by-the-system", "an automated kind is the author of escalation.resolved",
+			note("escalation.resolved", system, text("dossier_id", "none"), text("decision", "accept_with_risk"), text("decided_by", "conform-core"))).basis("I-52").cites("V3.2e"),
+		{
+			Name: "policy-ref-with-unknown-member", Basis: "interpretation I-10",
+			Why: "policy_ref carries a member the declaration does not have",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
+				amended("policy_ref/comment", canon.String("house rules")), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "key-id-of-its-own", Basis: "interpretation I-36",
+			Why: "the key_id is a name of the issuer's choice and no prefix of the key's digest",
+			Steps: []Step{
+				signWith(renamed(Signer, "issuer-key-1")), func(s *Issuer) { s.Enroll(s.Key) },
+				claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "certificate-revoked-later", Basis: "interpretation I-35",
+			Why: "a type of a later edition, certificate.revoked, names the certificate after issuance",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1.0", verified("add-sums")),
+				func(s *Issuer) {
+					s.Append("certificate.revoked", adjudicate, canon.Object(text("cert_id", s.Task.CertID()), text("reason", "superseded")))
+				},
+			},
+		},
+		{
+			Name: "evidence-about-another-artifact", Basis: "interpretation I-44",
+			Why: "the supporting evidence is about an artifact other than the claim's",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine),
+				with(record("add-sums", "W1a", supports), "artifact_ref", canon.String(canon.Sum([]byte("artifact 2")))),
+				passed(), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "jury-of-one-family", Clauses: []string{"V14.2f"}, Erratum: "D12", Basis: "text",
+			Why: "the certificate discloses a jury of a single family",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
+				amended("jury_composition/families", canon.Strings("family-1")), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+	}
+	for i := range worlds {
+		worlds[i].Level = corpus.May
+	}
+	return worlds
+}
+
+// again registers a claim a second time.
+func again(predicate string) Step {
+	return func(s *Issuer) { s.Append("claim.registered", system, s.claim(predicate).payload(s.Task)) }
+}
+
+func renamed(k Key, id string) Key {
+	k.ID = id
+	return k
+}

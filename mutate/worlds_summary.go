@@ -1,0 +1,110 @@
+package mutate
+
+import (
+	"strconv"
+
+	"conform/corpus"
+	"conform/spec/canon"
+)
+
+// summaryWorlds are about what follows from several verdicts: risk, score and
+// coverage meta-claims.
+func summaryWorlds() []World {
+	worlds := []World{
+		{
+			Name: "mixed-verdicts", Clauses: []string{"V11.3a", "V9.5a", "V9.5b"}, Chain: []string{"V2.3e"},
+			Why: "one claim verified, one refuted, one split: high risk and a score of one third, rounded to 0.333",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine), claim("names-read-well", doctrinal),
+				record("add-sums", "W1a", supports), record("divide-guards", "W1a", refutes),
+				record("names-read-well", "W2", supports, refutes), flag("names-read-well"),
+				decide(true, 1, "divergence-split:@names-read-well"),
+				sealed("high", "0.333", verified("add-sums"), refuted("divide-guards"), Verdict{"names-read-well", "INCONCLUSIVE", "SPLIT"}),
+			},
+		},
+		{
+			Name: "two-of-three", Clauses: []string{"V11.3a", "V9.5b"},
+			Why: "two of three claims verified score 0.667, and the open one makes the risk medium",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), claim("subtract-differs", machine), claim("names-read-well", doctrinal),
+				record("add-sums", "W1a", supports), record("subtract-differs", "W1a", supports),
+				decide(false, 1), sealed("medium", "0.667", verified("add-sums"), verified("subtract-differs"), inconclusive("names-read-well")),
+			},
+		},
+		{
+			Name: "one-of-sixteen", Clauses: []string{"V9.5b"},
+			Why:   "one of sixteen is 0.0625, exactly between two scores: the tie goes to the even 0.062",
+			Steps: oneOf(16, "0.062"),
+		},
+		{
+			Name: "score-written-as-integer", Clauses: []string{"V9.5b"}, Basis: "interpretation I-27",
+			Why: "a score is compared by value: 1 is as good as 1.0",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1", verified("add-sums")),
+			},
+		},
+		{
+			Name: "coverage-confirmed", Clauses: []string{"V7s", "V11.3a"}, Chain: []string{"V2.3e"},
+			Why: "the coverage meta-claim that machine truth opened is registered, replayed and named like any claim",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				coverageOf("add-sums"), record("coverage-of:add-sums", "W2", supports, supports),
+				passed(), sealed("low", "1.0", verified("add-sums"), verified("coverage-of:add-sums")),
+			},
+		},
+		coverageRefuted("coverage-refuted", "coverage-of:add-sums"),
+		coverageRefuted("coverage-refuted-with-hyphen", "coverage-of-add-sums"),
+		soundsLikeCoverage("claim-that-only-sounds-like-coverage", "coverage-of:error-paths"),
+		soundsLikeCoverage("claim-that-only-sounds-like-coverage-with-hyphen", "coverage-of-error-paths"),
+	}
+	for i := range worlds {
+		worlds[i] = worlds[i].or("V11.3a")
+	}
+	return worlds
+}
+
+// coverageRefuted is an audit whose jury refuses to confirm coverage: the score
+// counts the meta-claim, the risk does not (I-12).
+func coverageRefuted(name, predicate string) World {
+	return World{
+		Name: name, Clauses: []string{"V7s", "V9.5a", "V9.5b"}, Erratum: "D15",
+		Level: corpus.Should, Basis: "interpretation I-12",
+		Why: "a jury that refuses to confirm coverage leaves the risk low: only top-level verdicts make it",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+			with(claim(predicate, doctrinal), "subject", canon.String("coverage-of:add-sums")),
+			record(predicate, "W2", refutes, refutes),
+			decide(false, 1, "meta-coverage-unconfirmed:@"+predicate),
+			sealed("low", "0.5", verified("add-sums"), refuted(predicate)),
+		},
+	}
+}
+
+// soundsLikeCoverage is an audit with a refuted claim whose predicate no ladder
+// opened: it counts for the risk like any other (I-21).
+func soundsLikeCoverage(name, predicate string) World {
+	return World{
+		Name: name, Clauses: []string{"V9.5a"}, Basis: "interpretation I-21",
+		Why: "a doctrinal claim named after the coverage of something no other claim says is top-level: refuted, it makes the risk high",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+			claim(predicate, doctrinal), record(predicate, "W2", refutes, refutes),
+			decide(true, 1), sealed("high", "0.5", verified("add-sums"), refuted(predicate)),
+		},
+	}
+}
+
+// oneOf has n claims of which the first alone is verified.
+func oneOf(n int, score string) []Step {
+	steps := []Step{enroll(Signer)}
+	verdicts := []Verdict{verified("case-1")}
+	for i := 1; i <= n; i++ {
+		predicate := "case-" + strconv.Itoa(i)
+		steps = append(steps, claim(predicate, doctrinal))
+		if i > 1 {
+			verdicts = append(verdicts, inconclusive(predicate))
+		}
+	}
+	return append(steps, record("case-1", "W2", supports, supports), passed(), sealed("medium", score, verdicts...))
+}
