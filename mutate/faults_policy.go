@@ -1,0 +1,164 @@
+package mutate
+
+import (
+	"conform/corpus"
+	"conform/spec/canon"
+)
+
+// policyMutations forge the inputs of the replay (9.5(b), D19).
+func policyMutations() []Mutation {
+	row := Mutation{
+		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
+		Want: notValid, Reasons: []string{"policy"}, Erratum: "D19", Clauses: []string{"V9.5e"},
+	}
+	return []Mutation{
+		row.as("policy-ref-forged", "a policy_ref of which any member differs from the recorded declaration is refused", Everything, refEdits()),
+		row.as("policy-ref-with-other-rest", "a policy_ref that claims rounds, window or disclosure the recorded declaration does not have is refused", Everything, []Variant{
+			stating("no-deliberation", "", "policy_ref/deliberation_rounds", `0`),
+			stating("more-deliberation", "", "policy_ref/deliberation_rounds", `3`),
+			stating("window", "", "policy_ref/response_window_hours", `48`),
+			stating("disclosure", "", "policy_ref/disclosure_level", `"FULL"`),
+			stating("whole-with-other-window", "policy-whole-in-ref", "policy_ref/response_window_hours", `1`),
+		}).on("I-10").should(),
+		row.as("policy-ref-with-other-tolerance-at-the-top", "a tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused", Everything, []Variant{
+			stating("wider", "", "policy_ref/divergence_tolerance", `0.5`), stating("none", "", "policy_ref/divergence_tolerance", `0.0`),
+		}).on("I-10"),
+		row.as("policy-ref-without-recorded-rest", "a policy_ref that leaves out a member the declaration has other than by default is refused", Everything, []Variant{
+			dropping("rounds", "policy-other-rest-in-ref", "policy_ref/deliberation_rounds"),
+			dropping("no-rounds", "policy-without-deliberation-in-ref", "policy_ref/deliberation_rounds"),
+			dropping("window", "policy-other-rest-in-ref", "policy_ref/response_window_hours"),
+			dropping("disclosure", "policy-other-rest-in-ref", "policy_ref/disclosure_level"),
+		}).citing("V9.5e", "V9.1b").on("I-10"),
+		row.as("policy-forged-for-the-verdict", "verdicts that follow from the claimed policy do not make up for its not being the recorded one", Everything, lenient()),
+		row.as("policy-id-unrecorded", "a policy_id the ledger never recorded is refused", Everything, []Variant{
+			stating("other-id", "", "policy_ref/policy_id", `"lenient-policy"`),
+			stating("other-case", "", "policy_ref/policy_id", `"House-Policy"`),
+			stating("empty", "", "policy_ref/policy_id", `""`),
+			{Name: "decision-under-another-id", Apply: func(p *Pair) { decision(p, "policy_id", canon.String("other-policy")) }},
+			{Name: "decision-without-id", Apply: func(p *Pair) { decision(p, "policy_id", canon.Value{}) }},
+			{Name: "no-id-on-either-side", Apply: func(p *Pair) {
+				decision(p, "policy_id", canon.Value{})
+				p.certify("policy_ref/policy_id", canon.Value{})
+			}},
+			{Name: "null-on-both-sides", Apply: func(p *Pair) {
+				decision(p, "policy_id", canon.Null())
+				p.certify("policy_ref/policy_id", canon.Null())
+			}},
+			{Name: "no-decision", Apply: func(p *Pair) { p.remove(p.find("policy.decision", 0)); p.renumber() }},
+		}).citing("V9.5f"),
+		row.as("policy-of-another-recorded-id", "a policy_id that is recorded under another declaration is refused", Everything, []Variant{
+			stating("id-alone", "two-policies", "policy_ref/policy_id", `"watch-policy"`),
+		}),
+		row.as("decision-digest-missing", "a decision without a digest attests no policy", Everything, []Variant{
+			{Name: "absent", Apply: func(p *Pair) { decision(p, "policy_digest", canon.Value{}) }},
+			{Name: "null", Apply: func(p *Pair) { decision(p, "policy_digest", canon.Null()) }},
+			{Name: "empty", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String("")) }},
+			{Name: "number", Apply: func(p *Pair) { decision(p, "policy_digest", canon.Int(0)) }},
+			{Name: "declaration-instead", Apply: func(p *Pair) { decision(p, "policy_digest", DefaultPolicy().Declaration()) }},
+			{Name: "last-of-two", World: "decided-twice", Apply: func(p *Pair) { p.edit(p.find("policy.decision", 1), "payload/policy_digest", canon.Value{}) }},
+		}).citing("V9.5l"),
+		row.as("decision-digest-of-another-declaration", "a digest that is not that of the claimed policy is refused", Everything, []Variant{
+			{Name: "stricter", Apply: func(p *Pair) {
+				decision(p, "policy_digest", canon.String(digestOf(func(p *Policy) { p.Coverage = 1 })))
+			}},
+			{Name: "other-mode", Apply: func(p *Pair) {
+				decision(p, "policy_digest", canon.String(digestOf(func(p *Policy) { p.Mode = "WATCH" })))
+			}},
+			{Name: "of-the-policy-ref-alone", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digest(DefaultPolicy().Ref()))) }},
+			{Name: "of-nothing", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(canon.Sum(nil))) }},
+			{Name: "cut-short", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digestOf(func(*Policy) {})[:16])) }},
+			{Name: "in-upper-case", Apply: func(p *Pair) { upper(p, p.find("policy.decision", 0), "payload/policy_digest") }},
+		}),
+		row.as("policy-of-the-first-decision", "where one policy_id was decided twice, a policy_ref that matches only the first decision is refused", Everything, []Variant{
+			stating("", "decided-twice-under-a-new-declaration", "policy_ref/thresholds/min_w1_coverage", `0.8`),
+		}).on("I-11").should().startingFrom("decided-twice-under-a-new-declaration"),
+		row.as("policy-mode-disagrees", "policy_mode and policy_ref.mode are one value stored twice: they must agree", Everything, []Variant{
+			stating("gate", "", "policy_mode", `"GATE"`), stating("watch", "", "policy_mode", `"WATCH"`),
+			stating("certificate", "", "policy_mode", `"CERTIFICATE"`), stating("lower-case", "", "policy_mode", `"hybrid"`),
+			stating("empty", "", "policy_mode", `""`),
+		}).citing("V9.5g"),
+		row.as("policy-mode-in-ref-disagrees", "a policy_ref.mode other than policy_mode is refused", Everything, []Variant{
+			stating("gate", "", "policy_ref/mode", `"GATE"`), stating("lower-case", "", "policy_ref/mode", `"hybrid"`),
+		}).citing("V9.5g", "V9.5e"),
+	}
+}
+
+// startingFrom names the world of a row.
+func (m Mutation) startingFrom(world string) Mutation {
+	m.World = world
+	return m
+}
+
+// decision puts x in the payload of the first policy.decision.
+func decision(p *Pair, name string, x canon.Value) {
+	p.edit(p.find("policy.decision", 0), "payload/"+name, x)
+}
+
+// dropping removes a member of a world's certificate.
+func dropping(name, world, path string) Variant {
+	return Variant{Name: name, World: world, Apply: func(p *Pair) { p.certify(path, canon.Value{}) }}
+}
+
+// digestOf is the digest of the default declaration after a change.
+func digestOf(change func(p *Policy)) string {
+	p := DefaultPolicy()
+	change(&p)
+	return digest(p.Declaration())
+}
+
+func refEdits() []Variant {
+	return []Variant{
+		stating("tolerance-wider", "", "policy_ref/thresholds/divergence_tolerance", `0.5`),
+		stating("tolerance-by-the-last-digit", "", "policy_ref/thresholds/divergence_tolerance", `0.3333333333333334`),
+		stating("no-coverage-asked", "", "policy_ref/thresholds/min_w1_coverage", `0.0`),
+		stating("more-coverage-asked", "", "policy_ref/thresholds/min_w1_coverage", `0.9`),
+		stating("one-family-asked", "", "policy_ref/thresholds/min_jury_families", `1`),
+		stating("no-budget", "", "policy_ref/thresholds/meta_claim_depth_budget", `0`),
+		stating("more-budget", "", "policy_ref/thresholds/meta_claim_depth_budget", `3`),
+		stating("class-added", "", "policy_ref/criticality", `["payments"]`),
+		stating("class-dropped", "policy-with-classes", "policy_ref/criticality", `["payments"]`),
+		stating("classes-dropped", "escalated", "policy_ref/criticality", `[]`),
+		stating("classes-reordered", "policy-with-classes", "policy_ref/criticality", `["safety","payments"]`),
+		{Name: "other-mode-in-both-places", Apply: func(p *Pair) {
+			p.certify("policy_mode", canon.String("CERTIFICATE"))
+			p.certify("policy_ref/mode", canon.String("CERTIFICATE"))
+		}},
+	}
+}
+
+// lenient has policies that change the verdict, and certificates that state what
+// follows from them.
+func lenient() []Variant {
+	forged := func(name, world, path, json string, s Summary) Variant {
+		value := raw(json)
+		return Variant{Name: name, World: world, Apply: func(p *Pair) {
+			p.certify(path, value)
+			restate(p, s)
+		}}
+	}
+	return []Variant{
+		forged("no-critical-class", "escalated", "policy_ref/criticality", `[]`,
+			Summary{"medium", "0.0", []Verdict{{"", "INCONCLUSIVE", "SPLIT"}}}),
+		forged("critical-class", "policy-class-not-critical", "policy_ref/criticality", `["safety","payments"]`,
+			Summary{"high", "0.0", []Verdict{{"", "ESCALATED", "SPLIT"}}}),
+		forged("split-within-the-tolerance", "split", "policy_ref/thresholds/divergence_tolerance", `0.5`,
+			Summary{"high", "0.0", []Verdict{{"", "REFUTED", "MAJORITY"}}}),
+		forged("majority-beyond-the-tolerance", "majority", "policy_ref/thresholds/divergence_tolerance", `0.0`,
+			Summary{"medium", "0.0", []Verdict{{"", "INCONCLUSIVE", "SPLIT"}}}),
+		forged("tolerance-at-the-top", "majority", "policy_ref/divergence_tolerance", `0.0`,
+			Summary{"medium", "0.0", []Verdict{{"", "INCONCLUSIVE", "SPLIT"}}}),
+	}
+}
+
+// restate makes the certificate state another summary throughout, verdict by
+// verdict in the order of its claims.
+func restate(p *Pair, s Summary) {
+	p.certify("risk_level", canon.String(s.Risk))
+	p.certify("score", number(s.Score))
+	for i, v := range s.Verdicts {
+		at := "claims/" + string(rune('0'+i))
+		p.certify(at+"/verdict_value", canon.String(v.Value))
+		p.certify(at+"/divergence", canon.String(v.Divergence))
+		p.certify("divergence_summary/"+p.Cert.Get("claims").Items[i].Get("claim_id").Text, canon.String(v.Divergence))
+	}
+}

@@ -1,0 +1,145 @@
+package mutate
+
+import (
+	"strings"
+
+	"conform/corpus"
+	"conform/spec/canon"
+)
+
+// The members of a certificate by what a missing or mistyped one breaks: a check
+// of section 11.3 or a rule of 9.5, or what section 11.1 only says the body
+// carries.
+var (
+	checkedMembers = []string{
+		"cert_id", "policy_mode", "policy_ref", "policy_ref/policy_id", "policy_ref/mode", "claims", "claims/0",
+		"claims/0/claim_id", "claims/0/verdict_value", "claims/0/divergence", "claims/0/evidence_ids",
+		"divergence_summary", "risk_level", "score", "ledger_anchor", "ledger_anchor/checkpoint_seq", "ledger_anchor/chain_hash",
+	}
+	statedMembers = []string{
+		"schema_version", "subject", "subject/artifact_digest", "subject/task_id", "jury_composition", "disclosure_level", "scope_limits",
+	}
+)
+
+func setCert(p *Pair, path string, x canon.Value) { p.certify(path, x) }
+
+func getCert(p *Pair, path string) canon.Value { return at(p.Cert, path) }
+
+// shapeMutations are about certificates of hostile shape: each gives a verdict,
+// none a crash (11.3, D8).
+func shapeMutations() []Mutation {
+	row := Mutation{
+		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
+		Want: notValid, Erratum: "D8", Clauses: []string{"V11.3e"},
+	}
+	members := append(append([]string(nil), checkedMembers...), statedMembers...)
+	// An array loses an element by getting shorter, which is not absence.
+	absent := strings.Split(strings.Replace(strings.Join(members, " "), " claims/0 ", " ", 1), " ")
+	checkedAbsent := absent[:len(absent)-len(statedMembers)]
+	unsealed := row.wanting(badSign, "signature").citing("V11.3e", "V11.3c")
+	stated := row.should()
+	return append([]Mutation{
+		unsealed.as("certificate-member-absent", "a certificate that lost a member after signing is not valid", Nothing, each(absent, setCert, canon.Value{})),
+		unsealed.as("certificate-member-null", "a certificate of which a member became null after signing is not valid", Nothing, each(members, setCert, canon.Null())),
+		unsealed.as("certificate-member-of-other-type", "a certificate of which a member changed its type after signing is not valid", Nothing, retyped("minimal", members, setCert, getCert).sample()),
+		row.as("certificate-member-absent-resealed", "a certificate signed without a member that its verification needs is not valid", Everything, each(checkedAbsent, setCert, canon.Value{})),
+		row.as("certificate-member-null-resealed", "a certificate signed with null in the place of a member that its verification needs is not valid", Everything, each(checkedMembers, setCert, canon.Null())),
+		row.as("certificate-member-of-other-type-resealed", "a certificate signed with a value of another type in the place of a member that its verification needs is not valid", Everything, retyped("minimal", checkedMembers, setCert, getCert)),
+		row.as("certificate-member-in-other-case", "names match exactly: a member in another letter case is missing", Everything, recasedCert()).on("I-37"),
+		stated.as("stated-member-absent-resealed", "a certificate signed without a member that section 11.1 says it carries is refused", Everything, each(statedMembers, setCert, canon.Value{})),
+		stated.as("stated-member-null-resealed", "a certificate signed with null in the place of a member that section 11.1 says it carries is refused", Everything, each(statedMembers, setCert, canon.Null())),
+		stated.as("stated-member-of-other-type-resealed", "a certificate signed with a value of another type in the place of a member that section 11.1 says it carries is refused", Everything, retyped("minimal", statedMembers, setCert, getCert)),
+		row.as("nested-shape-hostile", "hostile values inside a signed certificate give a verdict, not a crash", Everything, nestedShapes()),
+		row.as("policy-ref-mistyped", "a policy_ref of hostile shape reconciles with no declaration", Everything, refShapes()).citing("V11.3e", "V9.5e").wanting(notValid, "policy"),
+		row.as("policy-ref-mistyped-and-recorded-so", "a policy_ref of hostile shape is refused even where the ledger records the digest of just that", Everything, recordedShapes()),
+		row.as("policy-ref-without-defaults", "policy_ref leaves out what a verifier could fill in: criticality or thresholds", Everything, []Variant{
+			dropping("criticality", "", "policy_ref/criticality"), dropping("thresholds", "", "policy_ref/thresholds"),
+			dropping("one-threshold", "", "policy_ref/thresholds/min_w1_coverage"), dropping("tolerance", "", "policy_ref/thresholds/divergence_tolerance"),
+			stating("thresholds-empty", "", "policy_ref/thresholds", `{}`),
+		}).on("I-10").open().citing("V9.5e").of(""),
+	}, fileMutations(row)...)
+}
+
+// recasedCert has checked members under a name in another letter case.
+func recasedCert() []Variant {
+	var out []Variant
+	for _, path := range checkedMembers {
+		if path == "claims/0" {
+			continue
+		}
+		parent, name := "", path
+		if i := strings.LastIndex(path, "/"); i >= 0 {
+			parent, name = path[:i+1], path[i+1:]
+		}
+		out = append(out, Variant{Name: label(path), Apply: func(p *Pair) {
+			x := at(p.Cert, path)
+			p.certify(path, canon.Value{})
+			p.certify(parent+strings.ToUpper(name[:1])+name[1:], x)
+		}})
+	}
+	return out
+}
+
+func nestedShapes() []Variant {
+	return []Variant{
+		stating("claims-with-null-behind", "", "claims", `[null]`), stating("claims-of-a-string", "", "claims", `"claims"`),
+		stating("claims-keyed-by-id", "", "claims", `{"d0fec1ea8adc5656":{"verdict_value":"VERIFIED"}}`),
+		stating("claims-nested", "", "claims", `[[]]`), stating("anchor-empty", "", "ledger_anchor", `{}`), stating("policy-ref-empty", "", "policy_ref", `{}`), stating("claim-id-empty", "", "claims/0/claim_id", `""`),
+		stating("claim-id-boolean", "", "claims/0/claim_id", `false`),
+		stating("evidence-ids-of-null", "", "claims/0/evidence_ids", `[null]`), stating("evidence-ids-of-numbers", "", "claims/0/evidence_ids", `[1,2]`),
+		stating("evidence-ids-of-lists", "", "claims/0/evidence_ids", `[[]]`), stating("evidence-ids-of-objects", "", "claims/0/evidence_ids", `[{}]`),
+		stating("evidence-id-empty", "", "claims/0/evidence_ids", `[""]`),
+		stating("divergence-summary-of-numbers", "", "divergence_summary", `{"d0fec1ea8adc5656":0}`),
+		stating("divergence-summary-of-lists", "", "divergence_summary", `{"d0fec1ea8adc5656":["UNANIMOUS"]}`),
+		stating("divergence-summary-as-pairs", "", "divergence_summary", `[["d0fec1ea8adc5656","UNANIMOUS"]]`),
+		stating("risk-as-list", "", "risk_level", `["low"]`), stating("score-as-object", "", "score", `{"value":1.0}`),
+		stating("verdict-as-object", "", "claims/0/verdict_value", `{"value":"VERIFIED"}`),
+	}
+}
+
+func refShapes() []Variant {
+	return []Variant{
+		stating("thresholds-null", "", "policy_ref/thresholds", `null`), stating("thresholds-list", "", "policy_ref/thresholds", `[]`),
+		stating("thresholds-string", "", "policy_ref/thresholds", `"default"`), stating("thresholds-number", "", "policy_ref/thresholds", `2`),
+		stating("criticality-null", "", "policy_ref/criticality", `null`), stating("criticality-string", "", "policy_ref/criticality", `"payments"`),
+		stating("criticality-number", "", "policy_ref/criticality", `0`), stating("criticality-object", "", "policy_ref/criticality", `{}`),
+		stating("criticality-of-null", "", "policy_ref/criticality", `[null]`), stating("criticality-of-numbers", "", "policy_ref/criticality", `[1]`),
+		stating("tolerance-string", "", "policy_ref/thresholds/divergence_tolerance", `"0.3333333333333333"`), stating("tolerance-null", "", "policy_ref/thresholds/divergence_tolerance", `null`),
+		stating("tolerance-list", "", "policy_ref/thresholds/divergence_tolerance", `[0.3333333333333333]`),
+		stating("coverage-string", "", "policy_ref/thresholds/min_w1_coverage", `"0.8"`), stating("coverage-true", "", "policy_ref/thresholds/min_w1_coverage", `true`),
+		stating("families-string", "", "policy_ref/thresholds/min_jury_families", `"2"`), stating("budget-string", "", "policy_ref/thresholds/meta_claim_depth_budget", `"2"`),
+		stating("budget-null", "", "policy_ref/thresholds/meta_claim_depth_budget", `null`), stating("top-tolerance-null", "", "policy_ref/divergence_tolerance", `null`),
+		stating("top-tolerance-object", "", "policy_ref/divergence_tolerance", `{}`),
+	}
+}
+
+// recordedShapes have a policy_ref of hostile shape and a decision whose digest is
+// that of the declaration with the same shape.
+func recordedShapes() []Variant {
+	recorded := func(name, world, member, json string) Variant {
+		value := raw(json)
+		return Variant{Name: name, World: world, Apply: func(p *Pair) {
+			p.certify("policy_ref/"+member, value)
+			declared := DefaultPolicy().Declaration()
+			for _, m := range p.Cert.Get("policy_ref").Members {
+				declared = declared.With(m.Name, m.Value)
+			}
+			if strings.HasSuffix(member, "divergence_tolerance") {
+				declared = put(declared, "divergence_tolerance", value)
+			}
+			decision(p, "policy_digest", canon.String(digest(declared)))
+		}}
+	}
+	return []Variant{
+		recorded("tolerance-string", "split", "thresholds/divergence_tolerance", `"0.3333333333333333"`),
+		recorded("tolerance-null", "split", "thresholds/divergence_tolerance", `null`),
+		recorded("tolerance-list", "split", "thresholds/divergence_tolerance", `[]`),
+		recorded("tolerance-true", "split", "thresholds/divergence_tolerance", `true`),
+		recorded("criticality-string", "policy-class-not-critical", "criticality", `"safety"`),
+		recorded("criticality-null", "policy-class-not-critical", "criticality", `null`),
+		recorded("criticality-number", "policy-class-not-critical", "criticality", `7`),
+		recorded("criticality-of-lists", "policy-class-not-critical", "criticality", `[["safety"]]`),
+		recorded("thresholds-list", "split", "thresholds", `[]`),
+		recorded("thresholds-null", "split", "thresholds", `null`),
+	}
+}

@@ -1,0 +1,96 @@
+package mutate
+
+import (
+	"conform/corpus"
+	"conform/spec/canon"
+)
+
+// verdictMutations state verdicts the ladder does not give (11.3).
+func verdictMutations() []Mutation {
+	row := Mutation{
+		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
+		Want: badVerdict, Reasons: []string{"verdict"}, Clauses: []string{"V11.3k"},
+	}
+	return []Mutation{
+		row.as("verdict-forged", "a verdict the ladder does not reproduce is refused, though risk and score are made to follow from it", Everything, forgedVerdicts()),
+		row.as("verdict-not-in-the-vocabulary", "a verdict that is none of the four values is refused", Everything, []Variant{
+			stating("lower-case", "minimal", "claims/0/verdict_value", `"verified"`),
+			stating("padded", "minimal", "claims/0/verdict_value", `"VERIFIED "`),
+			stating("empty", "minimal", "claims/0/verdict_value", `""`),
+			stating("unknown", "minimal", "claims/0/verdict_value", `"UNKNOWN"`),
+			stating("stance", "minimal", "claims/0/verdict_value", `"SUPPORTS"`),
+			stating("pass-for-refuted", "refuted", "claims/0/verdict_value", `"PASS"`),
+		}),
+		row.as("one-verdict-of-three-forged", "verdicts are recomputed claim by claim: right ones do not cover a wrong one", Everything, []Variant{
+			forgedSummary("refuted-as-verified", "mixed-verdicts", "medium", "0.667", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "INCONCLUSIVE", "SPLIT"}),
+			forgedSummary("split-as-verified", "mixed-verdicts", "high", "0.667", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "REFUTED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "SPLIT"}),
+			forgedSummary("verified-and-refuted-exchanged", "mixed-verdicts", "high", "0.333", Verdict{"", "REFUTED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "INCONCLUSIVE", "SPLIT"}),
+		}),
+		row.as("meta-claim-verdict-forged", "a coverage meta-claim is replayed like any claim", Everything, []Variant{
+			forgedSummary("confirmed-as-refuted", "coverage-confirmed", "low", "0.5", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "REFUTED", "UNANIMOUS"}),
+			forgedSummary("refuted-as-confirmed", "coverage-refuted", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}),
+		}).citing("V11.3k", "V7s").of("D15"),
+		row.as("verdict-as-before-d6", "a doctrinal consensus decides: the verdict of the time before erratum D6 is refused", Everything, []Variant{
+			forged("agreement-inconclusive", "doctrine-agrees", "INCONCLUSIVE"),
+			forged("dissent-inconclusive", "doctrine-refutes", "INCONCLUSIVE"),
+			forged("majority-inconclusive", "majority", "INCONCLUSIVE"),
+		}).of("D6"),
+		row.as("verdict-as-before-d14", "static support outranks doctrine: the verdict of the time before erratum D14 is refused", Everything, []Variant{
+			forged("dissent", "static-support-outranks-doctrine", "REFUTED"),
+			forged("dissent-within-a-majority", "static-support-outranks-majority", "REFUTED"),
+		}).of("D14"),
+		row.as("static-support-settles-a-split", "static support does not settle a split", Everything, []Variant{
+			forged("", "split-with-static-support", "VERIFIED"),
+		}).startingFrom("split-with-static-support").of("D14"),
+		row.as("verdict-of-the-first-round", "the revised opinions decide: the verdict of the first round is refused", Everything, []Variant{
+			forgedSummary("consensus-as-split", "deliberated-to-consensus", "high", "0.0", Verdict{"", "ESCALATED", "SPLIT"}),
+			forgedSummary("refutation-as-split", "deliberated-to-refutation", "high", "0.0", Verdict{"", "ESCALATED", "SPLIT"}),
+			forgedSummary("all-opinions-of-both-rounds", "deliberated-to-consensus", "high", "0.0", Verdict{"", "REFUTED", "MAJORITY"}),
+		}).citing("V9.3a", "V11.3k"),
+		row.as("deliberation-excludes-too-much-or-nothing", "exactly the named items are excluded: a verdict on fewer or more is refused", Everything, []Variant{
+			forgedSummary("every-first-opinion-excluded", "partly-superseded", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}),
+			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", Verdict{"", "REFUTED", "MAJORITY"}),
+			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}),
+		}).citing("V9.4a", "V11.3k").of("D4"),
+	}
+}
+
+// forgedVerdicts has, for worlds of one claim, each of the other three verdicts.
+func forgedVerdicts() []Variant {
+	var out []Variant
+	for _, w := range []struct{ world, honest string }{
+		{"minimal", "VERIFIED"}, {"doctrine-agrees", "VERIFIED"}, {"machine-truth-over-doctrine", "VERIFIED"},
+		{"static-refutes-machine-supports", "VERIFIED"}, {"refuted", "REFUTED"}, {"refuted-against-support", "REFUTED"},
+		{"doctrine-refutes", "REFUTED"}, {"majority", "REFUTED"}, {"inconclusive", "INCONCLUSIVE"}, {"split", "INCONCLUSIVE"},
+		{"static-refutes", "INCONCLUSIVE"}, {"static-supports-only", "INCONCLUSIVE"}, {"unverified-doctrine-only", "INCONCLUSIVE"},
+		{"escalated", "ESCALATED"}, {"policy-class-not-critical", "INCONCLUSIVE"},
+	} {
+		for _, value := range []string{"VERIFIED", "REFUTED", "INCONCLUSIVE", "ESCALATED"} {
+			if value != w.honest {
+				out = append(out, forged(w.world+"-"+label(value), w.world, value))
+			}
+		}
+	}
+	return out
+}
+
+// forged states another verdict of a single claim, with the risk and the score
+// that follow from it. The divergence stays.
+func forged(name, world, value string) Variant {
+	risk, score := "high", "0.0"
+	switch value {
+	case "VERIFIED":
+		risk, score = "low", "1.0"
+	case "INCONCLUSIVE":
+		risk = "medium"
+	}
+	return Variant{Name: name, World: world, Apply: func(p *Pair) {
+		p.certify("claims/0/verdict_value", canon.String(value))
+		p.certify("risk_level", canon.String(risk))
+		p.certify("score", number(score))
+	}}
+}
+
+func forgedSummary(name, world, risk, score string, verdicts ...Verdict) Variant {
+	return Variant{Name: name, World: world, Apply: func(p *Pair) { restate(p, Summary{risk, score, verdicts}) }}
+}
