@@ -98,6 +98,14 @@ var fakes = map[string]func(){
 			return honest(r)
 		})
 	},
+	"dies-without-ledger": func() {
+		serveFake(func(r fakeRequest) string {
+			if r.Op == "verify" && r.Input.Ledger == "" {
+				os.Exit(2)
+			}
+			return honest(r)
+		})
+	},
 	"hangs-on-verify": func() {
 		serveFake(func(r fakeRequest) string {
 			if r.Op == "verify" {

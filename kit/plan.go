@@ -15,7 +15,7 @@ type plan struct {
 	questions []question
 	scored    []bool         // false for parents outside the selection
 	place     map[string]int // id to index in questions
-	simple    []question     // candidates for the preflight, simplest first
+	simple    []question     // the known checks: two of each operation, simplest first
 }
 
 // newPlan adds the parents of the selection and compiles every pattern.

@@ -166,11 +166,19 @@ func (r *run) settle(i int, result CheckResult) {
 	}
 }
 
-// spent says why checks of an operation are not asked any more, or "".
-func (r *run) spent(op string) string {
+// spent says why checks of an operation are not asked any more, or "", and
+// whether a known one has to be answered first.
+func (r *run) spent(op string) (why string, low bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.budget.spent(op)
+	return r.budget.spent(op), r.budget.low(op)
+}
+
+// prove notes whether a known check of the operation was answered.
+func (r *run) prove(op string, alive bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.budget.prove(op, alive)
 }
 
 func (r *run) warn(warnings ...string) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -277,23 +278,64 @@ func TestSkipsAreNotSent(t *testing.T) {
 	}
 }
 
-func TestBudget(t *testing.T) {
-	c := testCorpus()
+// asVerify makes checks of verify of the numbers, which "dies-on-…" die of.
+func asVerify(c *corpus.Corpus, keep string) *corpus.Corpus {
+	c.Checks = slices.Clone(c.Checks)
 	for i := range c.Checks {
 		if strings.Contains(c.Checks[i].ID, "numbers") {
-			c.Checks[i].Op = "verify"
+			c.Checks[i].Op, c.Checks[i].Want = "verify", corpus.Want{Output: []byte(keep)}
 		}
 	}
-	r := mustRun(t, Command(fake("dies-on-verify"), patient, nil), c, Options{Jobs: 1})
+	return c
+}
+
+func countOutcomes(r Result) map[Outcome]int {
 	count := map[Outcome]int{}
 	for _, check := range r.Checks {
 		count[check.Outcome]++
-		if check.Outcome == NotRun && !strings.Contains(check.Why, "25 checks") {
-			t.Errorf("%s: why %q", check.Check.ID, check.Why)
+	}
+	return count
+}
+
+func TestBudget(t *testing.T) {
+	c := asVerify(testCorpus(), `{}`)
+	r := mustRun(t, Command(fake("dies-on-verify"), patient, nil), c, Options{Jobs: 1})
+	if diff := cmp.Diff(map[Outcome]int{Pass: 2, Crash: 25, NotRun: 19}, countOutcomes(r)); diff != "" {
+		t.Errorf("outcomes (-want +got):\n%s", diff)
+	}
+	if got := r.Checks[len(r.Checks)-1].Why; got != "25 checks in a row got no answer, and the known ones of verify get none either" {
+		t.Errorf("why %q", got)
+	}
+}
+
+// A program that dies of forty hostile inputs in a row, and answers an honest
+// one, is asked all of them.
+func TestBudgetOfAProgramThatLives(t *testing.T) {
+	c := asVerify(testCorpus(), `{}`)
+	r := mustRun(t, Command(fake("dies-without-ledger"), patient, nil), c, Options{Jobs: 1})
+	if diff := cmp.Diff(map[Outcome]int{Pass: 5, Note: 1, Crash: 40}, countOutcomes(r)); diff != "" {
+		t.Errorf("outcomes (-want +got):\n%s", diff)
+	}
+}
+
+func TestBudgetLimit(t *testing.T) {
+	b := newBudget()
+	for range budgetLimit - 1 {
+		b.add("verify", false, true)
+		if b.low("verify") {
+			b.prove("verify", true)
 		}
 	}
-	if diff := cmp.Diff(map[Outcome]int{Pass: 2, Crash: 25, NotRun: 19}, count); diff != "" {
-		t.Errorf("outcomes (-want +got):\n%s", diff)
+	if b.spent("verify") != "" {
+		t.Error("spent too early")
+	}
+	b.add("id", false, true)
+	if b.spent("id") != "500 checks in a row got no answer" {
+		t.Errorf("spent %q", b.spent("id"))
+	}
+	b.add("id", true, false)
+	if b.spent("verify") == "" {
+		t.Error("what is spent comes back")
 	}
 }
 

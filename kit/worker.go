@@ -45,7 +45,7 @@ func (w *worker) work(ctx context.Context) {
 // examine asks one check, unless there is a reason not to.
 func (w *worker) examine(ctx context.Context, i int) {
 	q := &w.questions[i]
-	if why := w.spent(q.Op); why != "" {
+	if why := w.spentBy(ctx, q.Op); why != "" {
 		w.settle(i, CheckResult{Outcome: NotRun, Reason: ReasonNone, Why: why})
 		return
 	}
@@ -69,6 +69,36 @@ func (w *worker) examine(ctx context.Context, i int) {
 		w.release()
 		w.settle(i, result)
 	}
+}
+
+// spentBy says why checks of an operation are not asked any more, or "". When
+// the budget is low, a known check decides whether the program is still there.
+func (w *worker) spentBy(ctx context.Context, op string) string {
+	why, low := w.spent(op)
+	if why != "" || !low || w.held != nil { // what is held was answered
+		return why
+	}
+	alive := false
+	for _, q := range w.simple {
+		if q.Op == op && !alive {
+			alive = w.known(ctx, q) == nil
+		}
+	}
+	if ctx.Err() == nil {
+		w.prove(op, alive)
+	}
+	why, _ = w.spent(op)
+	return why
+}
+
+// known asks a check only to see whether it is answered. The check itself may
+// be asked in the same process, so the id is another.
+func (w *worker) known(ctx context.Context, q question) *Fault {
+	q.ID = "preflight/" + q.ID
+	_, err := w.ask(ctx, &q)
+	var fault *Fault
+	errors.As(err, &fault)
+	return fault
 }
 
 // attempt asks a check and judges the answer.
@@ -229,16 +259,13 @@ func (w *worker) preflight(ctx context.Context) *StartError {
 	}
 	var silent *StartError
 	for _, q := range w.plan.preflight(w.hello) {
-		id := q.ID
-		q.ID = "preflight/" + id // the check itself may follow in the same process
-		_, err := w.ask(ctx, &q)
-		var fault *Fault
-		if !errors.As(err, &fault) {
+		fault := w.known(ctx, q)
+		if fault == nil {
 			return nil
 		}
 		silent = &StartError{
 			Command: w.target.Name(), Stderr: fault.Stderr,
-			What: fmt.Sprintf("answers none of the known checks that are asked first; %s ended %v", id, fault),
+			What: fmt.Sprintf("answers none of the known checks that are asked first; %s ended %v", q.ID, fault),
 		}
 	}
 	return silent

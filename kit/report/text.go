@@ -86,24 +86,28 @@ func (p *page) list(heading string, lines []string) {
 	}
 }
 
-// readings tells how the program answers what the text leaves open.
+// readings tells how the program answers what the text leaves open. Rows of a
+// table that are read alike are one line.
 func (p *page) readings(r kit.Result) {
-	first := true
+	counts := map[string]int{}
+	var lines []string
 	for i := range r.Checks {
 		c := &r.Checks[i]
 		if c.Outcome != kit.Note {
 			continue
 		}
-		if first {
-			p.heading("Where the text is open (no answer counts against the program)")
-			first = false
+		table, _, _ := strings.Cut(c.Check.ID, "#")
+		line := table + ": " + cmp.Or(c.Reading, c.Why)
+		if counts[line]++; counts[line] == 1 {
+			lines = append(lines, line)
 		}
-		reading := c.Reading
-		if reading == "" {
-			reading = c.Why
-		}
-		p.wrapped("  ", c.Check.ID+": ", reading)
 	}
+	for i, line := range lines {
+		if n := counts[line]; n > 1 {
+			lines[i] = fmt.Sprintf("%s (%d rows)", line, n)
+		}
+	}
+	p.list("Where the text is open (no answer counts against the program)", lines)
 }
 
 // unexamined counts what was skipped or not run, by operation and cause.
@@ -215,7 +219,7 @@ func (p *page) verdict(r kit.Result) {
 		if yes := r.Conforms[level]; yes != nil {
 			judged = true
 			if *yes {
-				reached = append(reached, level)
+				reached = append(reached, level+extent(r.Covered[level]))
 			}
 		}
 	}
@@ -226,7 +230,7 @@ func (p *page) verdict(r kit.Result) {
 	case r.Examined() == 0:
 		p.painted("", red, "Nothing was examined", ": no check was answered.")
 	case len(reached) > 0:
-		p.painted("", green, "Conforms", " at %s, as far as this corpus can tell.", strings.Join(reached, " and "))
+		p.painted("", green, "Conforms", ", as far as this corpus can tell, at %s.", strings.Join(reached, ", "))
 	case judged:
 		p.painted("", red, "Conforms", " at no level.")
 	default:
@@ -236,4 +240,12 @@ func (p *page) verdict(r kit.Result) {
 	if r.Stopped != "" && r.Failure == nil {
 		p.painted("", yellow, "The run is not complete", ": %s.", r.Stopped)
 	}
+}
+
+// extent tells when a level rests on a part of the texts alone.
+func extent(n kit.Coverage) string {
+	if n.Checked == n.Sentences {
+		return ""
+	}
+	return fmt.Sprintf(" (in the %d of its %d sentences that have checks)", n.Checked, n.Sentences)
 }
