@@ -10,23 +10,41 @@ import (
 	"conform/corpus"
 )
 
-// exported gives a folder that holds the pinned corpus.
-func exported(t *testing.T) string {
+// sealed gives a folder with a corpus of one case and its MANIFEST.
+func sealed(t *testing.T) string {
 	t.Helper()
-	c, err := corpus.Embedded()
+	dir := t.TempDir()
+	clauses, err := os.ReadFile("../../clauses.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := t.TempDir()
-	if err := corpus.Export(c, dir); err != nil {
+	write(t, dir, "clauses.tsv", string(clauses))
+	write(t, dir, "VERSION", "1.0.0\n")
+	write(t, dir, "hand/veridict/canonicalize/number.json", `{"clauses":["V2.1f"],"level":"must","basis":"text",
+		"why":"w","op":"canonicalize","input":{"json":"1"},"want":{"output":{"canonical":"1"}}}`)
+	if err := rewrite(dir, &bytes.Buffer{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := corpus.Open(dir); err != nil {
 		t.Fatal(err)
 	}
 	return dir
 }
 
+func write(t *testing.T, dir, name, text string) {
+	t.Helper()
+	name = filepath.Join(dir, name)
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestRewriteChangesNothingInASealedCorpus(t *testing.T) {
 	var out bytes.Buffer
-	if err := rewrite(exported(t), &out); err != nil {
+	if err := rewrite(sealed(t), &out); err != nil {
 		t.Fatal(err)
 	}
 	if out.Len() != 0 {
@@ -35,10 +53,8 @@ func TestRewriteChangesNothingInASealedCorpus(t *testing.T) {
 }
 
 func TestRewriteSealsAChangedCorpus(t *testing.T) {
-	dir := exported(t)
-	if err := os.WriteFile(filepath.Join(dir, "VERSION"), []byte("9.9.9\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	dir := sealed(t)
+	write(t, dir, "VERSION", "9.9.9\n")
 	if _, err := corpus.Open(dir); err == nil {
 		t.Fatal("a changed corpus loads")
 	}
@@ -56,7 +72,7 @@ func TestRewriteSealsAChangedCorpus(t *testing.T) {
 }
 
 func TestRewriteLeavesTheManifestOfABrokenCorpus(t *testing.T) {
-	dir := exported(t)
+	dir := sealed(t)
 	if err := os.Remove(filepath.Join(dir, "VERSION")); err != nil {
 		t.Fatal(err)
 	}
