@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -111,21 +110,20 @@ func (files folder) manifest() (manifest, error) {
 	return m, nil
 }
 
-var (
-	listingForm = regexp.MustCompile(`^([0-9a-f]{64})  (0|[1-9][0-9]{0,8})  (\S+)\n$`)
-	errTotals   = errors.New("the totals begin here")
-)
+var errTotals = errors.New("the totals begin here")
 
+// parseListing need not be strict: the lines are written anew and compared.
 func parseListing(line string) (listing, error) {
 	if strings.HasPrefix(line, "files ") {
 		return listing{}, errTotals
 	}
-	parts := listingForm.FindStringSubmatch(line)
-	if parts == nil {
-		return listing{}, fmt.Errorf("want sha256, number of checks and path, got %.100q; restore it or export the corpus anew", line)
+	parts := strings.SplitN(strings.TrimSuffix(line, "\n"), "  ", 3)
+	if len(parts) == 3 && len(parts[0]) == hex.EncodedLen(sha256.Size) {
+		if count, err := strconv.Atoi(parts[1]); err == nil {
+			return listing{sum: parts[0], count: count, path: parts[2]}, nil
+		}
 	}
-	count, err := strconv.Atoi(parts[2])
-	return listing{sum: parts[1], count: count, path: parts[3]}, err
+	return listing{}, fmt.Errorf("want sha256, number of checks and path, got %.100q; restore it or export the corpus anew", line)
 }
 
 // compare names the first file that is missing, extra or altered.

@@ -83,6 +83,13 @@ func set(into any, raw json.RawMessage) error {
 	if kind(raw) == "null" {
 		return errors.New("null; give a value or leave the member out")
 	}
+	switch into := into.(type) {
+	case *json.RawMessage:
+		*into = raw
+		return nil
+	case *[]json.RawMessage:
+		return items(into, raw)
+	}
 	err := json.Unmarshal(raw, into)
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
@@ -91,13 +98,23 @@ func set(into any, raw json.RawMessage) error {
 	return err
 }
 
+func items(into *[]json.RawMessage, raw json.RawMessage) error {
+	if kind(raw) != "an array" {
+		return fmt.Errorf("want an array, got %s", kind(raw))
+	}
+	w := walker{data: raw}
+	*into = []json.RawMessage{}
+	for w.enter(); w.more(); {
+		*into = append(*into, w.value())
+	}
+	return nil
+}
+
 // wanted names the JSON a Go value is filled from.
 func wanted(into any) string {
 	switch into.(type) {
 	case *[]string:
 		return "an array of strings"
-	case *[]json.RawMessage:
-		return "an array"
 	case *map[string]string:
 		return "an object of strings"
 	case *bool:
