@@ -74,6 +74,7 @@ type collector struct {
 	cert     *Certificate
 	options  Options
 	scope    func(entryType string, seq, checkpoint int64) bool
+	items    []Recorded // kept for the option Superseded alone
 	position int64
 	previous string // entry_hash of the entry before
 }
@@ -108,6 +109,9 @@ func (k *collector) visit(e *ledger.Entry) {
 	}
 	if look := trusted[e.Type]; look != nil {
 		look(k, e, where)
+	}
+	if where == inside && k.options.Superseded != nil {
+		k.supersede(e)
 	}
 	k.position++
 	k.previous = e.EntryHash
@@ -155,6 +159,10 @@ func (k *collector) recorded(e *ledger.Entry, where place) {
 		return
 	}
 	c.evidence = append(c.evidence, k.readItem(e))
+	if k.options.Superseded != nil {
+		producer := e.Payload.Get("producer").Get("identity").Text
+		k.items = append(k.items, Recorded{strings.Clone(id), strings.Clone(e.Payload.Get("claim_id").Text), strings.Clone(producer)})
+	}
 }
 
 func (k *collector) readItem(e *ledger.Entry) item {
@@ -183,11 +191,7 @@ func describe(v canon.Value) string {
 // rounded takes the first-round ids a deliberation replaced, and only those of
 // entries in the prefix (9.4, erratum D4).
 func (k *collector) rounded(e *ledger.Entry, where place) {
-	if where != inside {
-		return
-	}
-	if k.options.Superseded != nil {
-		k.supersede(e.Payload)
+	if where != inside || k.options.Superseded != nil {
 		return
 	}
 	first := e.Payload.Get("first_round")
@@ -205,15 +209,9 @@ func (k *collector) rounded(e *ledger.Entry, where place) {
 	}
 }
 
-// supersede asks the option which ids a deliberation takes out of the replay.
-func (k *collector) supersede(rounded canon.Value) {
-	var recorded []string
-	if c := k.claims[rounded.Get("claim_id").Text]; c != nil {
-		for _, it := range c.evidence {
-			recorded = append(recorded, it.id)
-		}
-	}
-	for _, id := range k.options.Superseded(rounded, recorded) {
+// supersede asks the option which ids an entry takes out of the replay.
+func (k *collector) supersede(e *ledger.Entry) {
+	for _, id := range k.options.Superseded(e, k.items) {
 		k.superseded[strings.Clone(id)] = true
 	}
 }

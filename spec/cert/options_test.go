@@ -85,7 +85,7 @@ func TestChoices(t *testing.T) {
 			w.verdicts[0].value = "REFUTED"
 			w.set("risk_level", canon.String("high"))
 		}},
-		{"Superseded: everything before it", cert.Options{Superseded: func(_ canon.Value, recorded []string) []string { return recorded }}, func(w *world) {
+		{"Superseded: everything before it", cert.Options{Superseded: beforeRounded}, func(w *world) {
 			w.evidence = append(w.evidence, item(theClaim, "run-2", "W1a", "REFUTES"), rounded(theClaim), item(theClaim, "run-3", "W1a", "SUPPORTS"))
 		}},
 		{"Round: two decimals", cert.Options{Round: func(k, n int) float64 { return float64(100*k/n) / 100 }}, func(w *world) {
@@ -119,6 +119,16 @@ func TestChoices(t *testing.T) {
 			}
 		})
 	}
+}
+
+// beforeRounded are all items recorded before a deliberation.
+func beforeRounded(e *ledger.Entry, recorded []cert.Recorded) (ids []string) {
+	for _, item := range recorded {
+		if e.Type == "deliberation.rounded" && item.Claim == theClaim {
+			ids = append(ids, item.ID)
+		}
+	}
+	return ids
 }
 
 // reversed writes objects backwards; a chain under it would have other hashes, so

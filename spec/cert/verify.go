@@ -35,16 +35,19 @@ type Options struct {
 
 	// What counts in the replay.
 	InScope    func(entryType string, seq, checkpoint int64) bool // nil: the prefix (D4, D20)
-	Superseded Superseded                                         // nil: the ids first_round names (9.4)
+	Superseded Superseded                                         // nil: the ids a deliberation names as first_round (9.4)
 	Round      func(verified, claims int) float64                 // of the score; nil: three decimals, ties to even
 	MetaRisk   bool                                               // true: coverage meta-claims count for risk_level
 	WatcherW1a bool                                               // true: a watcher's W1a item decides
 }
 
-// Superseded returns the evidence ids that a deliberation takes out of the
-// replay: rounded is the payload of deliberation.rounded, recorded are the ids
-// recorded on its claim before it.
-type Superseded func(rounded canon.Value, recorded []string) []string
+// Superseded returns the evidence ids that an entry in scope takes out of the
+// replay; recorded are the items recorded before it on the claims of the
+// certificate.
+type Superseded func(e *ledger.Entry, recorded []Recorded) []string
+
+// Recorded is an evidence item and whose it is.
+type Recorded struct{ ID, Claim, Producer string }
 
 func (o Options) scope() func(string, int64, int64) bool {
 	if o.InScope != nil {
