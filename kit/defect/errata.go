@@ -1,6 +1,3 @@
-// Package defect turns the reference implementation into another one: the
-// standard as it stood before an erratum. Rows and fields are replaced from
-// outside; spec itself holds no wrong code.
 package defect
 
 import (
@@ -9,52 +6,98 @@ import (
 	"strings"
 
 	"conform/kit"
+	"conform/spec/cert"
 	"conform/spec/ladder"
+	"conform/spec/ledger"
 )
 
 // Erratum is one erratum of section 14.2 that can be withdrawn.
 type Erratum struct {
 	Name     string // such as "D14"
 	Says     string // what withdrawing it brings back
-	Withdraw func(*kit.Standard)
+	Ladder   bool   // it changed the ladder, and so the truth table
+	Withdraw change
 }
 
 // Errata returns the errata that can be withdrawn, in the order of the text.
 func Errata() []Erratum {
 	return []Erratum{
-		{"D14", "doctrine overrules W1b support at R4", withdrawD14},
+		{"D4", "a deliberation recorded after the checkpoint takes evidence out of the replay", false, unbounded("deliberation.rounded")},
+		{"D5", "ts may be anything, a number for example", false, dropRules(ledger.Timestamp)},
+		{"D6", "R4 is INCONCLUSIVE whatever the jury says", true, dropRungs(doctrineDecides)},
+		{"D8", "a certificate without any signature ends the program", false, editCheck(cert.Unsigned, firstSignature)},
+		{"D13", "gate.blocked is unknown, no type is an extension, and every type is processed", false, withdrawD13},
+		{"D14", "doctrine overrules W1b support at R4", true, dropRungs(addedByD14)},
+		{"D17", "risk_level and score are believed", false, dropChecks(cert.Risk, cert.Score)},
+		{"D18", "divergence_summary and the divergence of each claim are believed", false, dropChecks(cert.Summary, cert.Divergence)},
+		{"D19", "policy_ref and policy_mode are believed", false, dropChecks(cert.TwoModes, cert.Unrecorded, cert.OtherPolicy)},
+		{"D20", "claims, evidence and decisions recorded after the checkpoint reach the replay", false, unbounded("claim.registered", "evidence.recorded", "policy.decision")},
 	}
 }
 
-func withdrawD14(s *kit.Standard) {
-	rungs := s.Ladder.Rungs
-	if rungs == nil {
-		rungs = ladder.Rungs()
+// doctrineDecides are the rows of R4 that erratum D6 wrote down.
+func doctrineDecides(r ladder.Rung) bool { return r.Name == "R4" && r.Value != ladder.Inconclusive }
+
+// firstSignature looks at the first signature without asking whether there is
+// one: the index error of erratum D8, which nothing on the way catches.
+func firstSignature(c *cert.Check) {
+	find := c.Find
+	c.Find = func(r *cert.Replay, found cert.Found) {
+		_ = r.Cert.Signatures[0]
+		find(r, found)
 	}
-	s.Ladder.Rungs = slices.DeleteFunc(slices.Clone(rungs), func(r ladder.Rung) bool { return r.Erratum == "D14" })
 }
 
-// Without returns the standard with the named errata withdrawn, such as "D14".
-// Names are separated by commas.
+func withdrawD13(s *kit.Standard) {
+	s.Registry.Types = slices.DeleteFunc(ledger.Types(), func(t ledger.Type) bool { return t.Name == "gate.blocked" })
+	s.Registry.Extension = func(string) bool { return false }
+	s.Registry.Process = func(ledger.Class) bool { return true }
+}
+
+func addedByD14(r ladder.Rung) bool { return r.Erratum == "D14" }
+
+// Without returns the standard with the named errata withdrawn, such as
+// "D14,D20".
 func Without(names string) (kit.Standard, error) {
-	var s kit.Standard
+	return without(names, func(Erratum) error { return nil })
+}
+
+// LadderWithout returns the ladder with the named errata withdrawn. It refuses
+// one that did not change the ladder.
+func LadderWithout(names string) (ladder.Ladder, error) {
+	s, err := without(names, func(e Erratum) error {
+		if !e.Ladder {
+			return fmt.Errorf("erratum %s did not change the ladder: want %s", e.Name, known(func(e Erratum) bool { return e.Ladder }))
+		}
+		return nil
+	})
+	return s.Ladder, err
+}
+
+func without(names string, fits func(Erratum) error) (s kit.Standard, err error) {
 	if names == "" {
 		return s, nil
 	}
+	errata := Errata()
 	for _, name := range strings.Split(names, ",") {
-		i := slices.IndexFunc(Errata(), func(e Erratum) bool { return e.Name == name })
+		i := slices.IndexFunc(errata, func(e Erratum) bool { return e.Name == name })
 		if i < 0 {
-			return s, fmt.Errorf("erratum %q cannot be withdrawn: want one of %s", name, known())
+			return s, fmt.Errorf("erratum %q cannot be withdrawn: want some of %s", name, known(func(Erratum) bool { return true }))
 		}
-		Errata()[i].Withdraw(&s)
+		if err := fits(errata[i]); err != nil {
+			return s, err
+		}
+		errata[i].Withdraw(&s)
 	}
 	return s, nil
 }
 
-func known() string {
+func known(fits func(Erratum) bool) string {
 	var names []string
 	for _, e := range Errata() {
-		names = append(names, e.Name)
+		if fits(e) {
+			names = append(names, e.Name)
+		}
 	}
 	return strings.Join(names, ", ")
 }
