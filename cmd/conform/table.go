@@ -48,11 +48,10 @@ digits of count*729 + d1*81 + d2*9 + d3, a digit being tier*2 + stance + 1.`,
 }
 
 func (f *tableFlags) run(std streams) error {
-	standard, err := defect.Without(f.without)
+	l, err := defect.LadderWithout(f.without)
 	if err != nil {
 		return err
 	}
-	l := standard.Ladder
 	if f.check != "" {
 		if err := checkTable(l, f.check, std.err); err != nil {
 			return err
