@@ -19,7 +19,7 @@ const fewest = 2
 // tagged with it fail; every other one that fails is in the table of
 // consequences, and every line of the table is about one that does.
 func TestWithdrawnErrata(t *testing.T) {
-	table, err := defect.Consequences()
+	lines, err := defect.Consequences()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func TestWithdrawnErrata(t *testing.T) {
 				t.Errorf("%d checks tagged %s fail, want %d at least", tagged, e.Name, fewest)
 			}
 			implied := 0
-			for _, q := range table {
+			for _, q := range lines {
 				if q.Erratum == e.Name {
 					implied += explain(t, q, c, others)
 				}
@@ -47,7 +47,7 @@ func TestWithdrawnErrata(t *testing.T) {
 			t.Logf("%d tagged and %d implied checks fail", tagged, implied)
 		})
 	}
-	for _, q := range table {
+	for _, q := range lines {
 		if !known[q.Erratum] {
 			t.Errorf("line %s %s: no such erratum is withdrawn", q.Erratum, q.Pattern)
 		}
