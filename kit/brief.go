@@ -40,6 +40,7 @@ func appendBrief(text []byte, value any) []byte {
 	return append(text, '?')
 }
 
+// appendBriefArray looks at the length first: what is cut anyway is not written.
 func appendBriefArray(text []byte, items []any) []byte {
 	text = append(text, '[')
 	for i, item := range items {
@@ -54,6 +55,8 @@ func appendBriefArray(text []byte, items []any) []byte {
 	return append(text, ']')
 }
 
+// appendBriefObject sorts the members, so that a message does not change from
+// run to run.
 func appendBriefObject(text []byte, members map[string]any) []byte {
 	text = append(text, '{')
 	for i, name := range slices.Sorted(maps.Keys(members)) {

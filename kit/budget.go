@@ -28,6 +28,7 @@ type counter struct {
 
 func newBudget() *budget { return &budget{perOp: map[string]*counter{}} }
 
+// of gives the counter of an operation.
 func (b *budget) of(op string) *counter {
 	if b.perOp[op] == nil {
 		b.perOp[op] = &counter{}

@@ -65,6 +65,7 @@ type conversation struct {
 
 func (s *conversation) Hello() Hello { return s.hello }
 
+// Do gives the program Timing.Answer for one request.
 func (s *conversation) Do(ctx context.Context, req Request) (Response, error) {
 	return s.exchange(ctx, req, s.timing.Answer)
 }

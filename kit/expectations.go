@@ -43,6 +43,7 @@ func ReadExpectations(name string, in io.Reader) (*Expectations, error) {
 	return e, nil
 }
 
+// parseExpectation reads one line. What follows the outcome is for people.
 func parseExpectation(text string) (expectation, error) {
 	line := expectation{text: text}
 	fields := strings.Fields(text)

@@ -38,6 +38,8 @@ func newFiles(fsys fs.FS, questions ...[]question) (*files, error) {
 	return f, nil
 }
 
+// add copies the files of one check. Many checks share a ledger, which is
+// copied once.
 func (f *files) add(fsys fs.FS, c corpus.Check) error {
 	for _, name := range c.Files {
 		if f.copied[name] != "" {

@@ -12,6 +12,8 @@ type glob struct {
 	exp   *regexp.Regexp // nil when plain
 }
 
+// newGlob translates a pattern. Every text is one, so there is no error: a
+// pattern that makes no sense matches nothing, and the caller says so.
 func newGlob(text string) glob {
 	rest := strings.TrimRight(text, "/")
 	if !strings.ContainsAny(rest, "*?") {

@@ -56,6 +56,7 @@ func prepareReadings(lawful []corpus.Reading) ([]reading, error) {
 	return readings, nil
 }
 
+// expect compiles one lawful answer.
 func expect(output json.RawMessage, rejected bool) (expected, error) {
 	if rejected || output == nil {
 		return expected{}, nil
@@ -124,6 +125,7 @@ func (e expected) diff(r Response, output any, tolerance float64) *difference {
 	return e.output.diff(output, tolerance)
 }
 
+// decoded reads the output; a refusal has none to be looked at.
 func (r Response) decoded() (any, error) {
 	if r.Output == nil {
 		return missing{}, nil
@@ -168,6 +170,7 @@ func wantOf(w corpus.Want) json.RawMessage {
 	return plain(map[string]any{"readings": readings})
 }
 
+// lawful writes one lawful answer.
 func lawful(output json.RawMessage, rejected bool) map[string]any {
 	if rejected {
 		return map[string]any{"rejected": true}

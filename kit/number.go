@@ -64,6 +64,8 @@ func near(a, b json.Number, tolerance float64) bool {
 	return distance.Abs(distance).Cmp(limit) <= 0
 }
 
+// rational gives an exact fraction of a number that is not absurdly wide: the
+// work and the memory grow with the exponent.
 func rational(n json.Number) (*big.Rat, bool) {
 	const widest = 1000
 	d, ok := parseDecimal(n)

@@ -20,6 +20,7 @@ func compileOperator(name string, operand any) (pattern, error) {
 	return p, nil
 }
 
+// readOperator knows each operator and what its operand must be.
 func readOperator(name string, operand any) (pattern, error) {
 	switch name {
 	case "$any", "$all", "$none", "$set":
@@ -48,6 +49,7 @@ func wantTrue(operand any) error {
 	return nil
 }
 
+// compileList reads the operators whose operand is an array of patterns.
 func compileList(name string, operand any) (pattern, error) {
 	values, ok := operand.([]any)
 	if !ok {
@@ -129,6 +131,7 @@ func (p noneOf) diff(got any, tolerance float64) *difference {
 	return nil
 }
 
+// diff looks both ways: order and repeats are free (protocol section 5).
 func (p setOf) diff(got any, tolerance float64) *difference {
 	items, ok := got.([]any)
 	if !ok {

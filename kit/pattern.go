@@ -32,6 +32,7 @@ func (d *difference) String() string {
 	return path + ": " + d.text
 }
 
+// differ spells a difference at the place itself; those above add the path.
 func differ(got any, want string) *difference {
 	return &difference{text: fmt.Sprintf("got %s, want %s", brief(got), want)}
 }
@@ -65,6 +66,8 @@ func compile(raw json.RawMessage) (pattern, error) {
 	return compileValue(value)
 }
 
+// compileValue keeps numbers as they are written, for they are compared by
+// value and not as doubles.
 func compileValue(value any) (pattern, error) {
 	switch value := value.(type) {
 	case map[string]any:
@@ -119,6 +122,8 @@ func compileObject(members map[string]any) (pattern, error) {
 	return ops, nil
 }
 
+// diff keeps to the three kinds that can be compared with ==; maps and slices
+// would panic.
 func (p exactly) diff(got any, _ float64) *difference {
 	switch got.(type) {
 	case nil, bool, string:

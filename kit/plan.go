@@ -125,6 +125,7 @@ func firstTwo(candidates []*corpus.Check) []question {
 	return append(first, second...)
 }
 
+// opRank orders operations: those of preflightOps come first.
 func opRank(op string) int {
 	if rank := slices.Index(preflightOps, op); rank >= 0 {
 		return rank

@@ -115,6 +115,7 @@ func TestSplitWords(t *testing.T) {
 		`a "b\"c\\d\e\$" '\'`:            {"a", `b"c\d\e$`, `\`},
 		`a$HOME *.go ~ # c`:              {"a$HOME", "*.go", "~", "#", "c"},
 		`x --l={ledger}' {certificate}'`: {"x", "--l={ledger} {certificate}"},
+		"a\xff\u00a0b\n":                 {"a\xff\u00a0b"},
 		`"/a b/c" é`:                     {"/a b/c", "é"},
 	} {
 		got, err := SplitWords(line)

@@ -91,6 +91,7 @@ func rules(violations any) []string {
 	return named
 }
 
+// stringsOf skips what is no string; whether that is lawful, the pattern says.
 func stringsOf(values []any) []string {
 	var texts []string
 	for _, value := range values {

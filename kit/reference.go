@@ -46,6 +46,7 @@ func (t inProcess) Do(ctx context.Context, req Request) (r Response, err error) 
 	return answer(t.std, req)
 }
 
+// answer asks the reference and turns a panic into a fault.
 func answer(std *Standard, req Request) (r Response, err error) {
 	defer func() {
 		if cause := recover(); cause != nil {

@@ -87,6 +87,7 @@ type run struct {
 	stopped  string
 }
 
+// newRun starts with every check as not run.
 func newRun(target Target, p *plan, copies *files, opt Options) *run {
 	r := &run{
 		plan: p, target: target, files: copies, opt: opt, started: time.Now(),

@@ -64,6 +64,7 @@ func (r *Result) scores(c *corpus.Corpus) {
 	}
 }
 
+// mustOf counts must checks by the levels they score.
 func mustOf(c *corpus.Corpus) map[string]int {
 	all := map[string]int{}
 	for i := range c.Checks {
@@ -121,6 +122,8 @@ func conforms(t Tally, all int) *bool {
 	return &yes
 }
 
+// count adds one check to every tally it belongs to. A check about several
+// clauses of a section counts there once.
 func (r *Result) count(c *CheckResult, sections map[string]string) {
 	if c.Check.Level == corpus.Must {
 		for _, level := range corpus.Targets(c.Check) {

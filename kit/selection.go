@@ -53,6 +53,7 @@ type filter struct {
 	matches func(value string) func(corpus.Check) bool
 }
 
+// filters gives the fields in the order in which errors speak of them.
 func (s Selection) filters() []filter {
 	return []filter{
 		{"pattern", s.Patterns, func(value string) func(corpus.Check) bool {
@@ -82,6 +83,8 @@ func matchLevel(value string) func(corpus.Check) bool {
 	return func(c corpus.Check) bool { return slices.Contains(corpus.Targets(c), value) }
 }
 
+// matchClause takes the section of the clause ids too: V2.3 is all of V2.3a to
+// V2.3k.
 func matchClause(value string) func(corpus.Check) bool {
 	g := newGlob(value)
 	return func(c corpus.Check) bool {

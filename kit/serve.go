@@ -38,6 +38,7 @@ func Serve(ctx context.Context, std Standard, in io.Reader, out io.Writer) error
 	return ctx.Err()
 }
 
+// readRequest reads a line of any length up to the limit, whole or not at all.
 func readRequest(in *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -52,6 +53,8 @@ func readRequest(in *bufio.Reader) ([]byte, error) {
 	}
 }
 
+// serveLine answers one request. Unknown members are ignored (protocol
+// section 2).
 func serveLine(std *Standard, line []byte, out io.Writer) error {
 	var members map[string]json.RawMessage
 	if err := json.Unmarshal(line, &members); err != nil {

@@ -53,6 +53,8 @@ type reader struct {
 	left int // values that may still come
 }
 
+// value reads one value. The text is known to be JSON, so what can go wrong is
+// what this package adds: a member given twice, or too many values.
 func (r *reader) value() (any, error) {
 	if r.left--; r.left < 0 {
 		return nil, fmt.Errorf("more than %d values", maxValues)

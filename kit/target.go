@@ -41,6 +41,7 @@ type Timing struct {
 	Grace  time.Duration // to end in after its input is closed; 0 = 2 s
 }
 
+// withDefaults fills in the times of protocol section 1.
 func (t Timing) withDefaults() Timing {
 	if t.Answer == 0 {
 		t.Answer = 10 * time.Second

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"strings"
-	"unicode"
 )
 
 // SplitWords splits a command line as a shell would, without running one:
@@ -12,8 +11,8 @@ import (
 // it is. Nothing is expanded.
 func SplitWords(line string) ([]string, error) {
 	var s splitter
-	for _, r := range line {
-		s.take(r)
+	for i := range len(line) {
+		s.take(line[i])
 	}
 	switch {
 	case s.quote != 0:
@@ -32,29 +31,31 @@ type splitter struct {
 	words   []string
 	word    strings.Builder
 	open    bool // a word has begun, if only by a quote
-	quote   rune
+	quote   byte
 	escaped bool
 }
 
-func (s *splitter) take(r rune) {
+// take follows the quoting rules of the shell: inside double quotes a backslash
+// only escapes what would be special there, inside single ones nothing is.
+func (s *splitter) take(b byte) {
 	switch {
 	case s.escaped:
-		if s.quote == '"' && !strings.ContainsRune("\"\\$`", r) {
+		if s.quote == '"' && strings.IndexByte("\"\\$`", b) < 0 {
 			s.word.WriteByte('\\')
 		}
-		s.word.WriteRune(r)
+		s.word.WriteByte(b)
 		s.escaped = false
-	case r == '\\' && s.quote != '\'':
+	case b == '\\' && s.quote != '\'':
 		s.open, s.escaped = true, true
-	case s.quote != 0 && r == s.quote:
+	case s.quote != 0 && b == s.quote:
 		s.quote = 0
-	case s.quote == 0 && (r == '"' || r == '\''):
-		s.open, s.quote = true, r
-	case s.quote == 0 && unicode.IsSpace(r):
+	case s.quote == 0 && (b == '"' || b == '\''):
+		s.open, s.quote = true, b
+	case s.quote == 0 && strings.IndexByte(" \t\r\n", b) >= 0:
 		s.finish()
 	default:
 		s.open = true
-		s.word.WriteRune(r)
+		s.word.WriteByte(b)
 	}
 }
 
@@ -75,6 +76,7 @@ func JoinWords(words []string) string {
 	return strings.Join(quoted, " ")
 }
 
+// quoteWord leaves plain words alone: commands are shown to people.
 func quoteWord(word string) string {
 	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=@%+,{}"
 	if word != "" && strings.Trim(word, plain) == "" {

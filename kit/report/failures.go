@@ -134,6 +134,7 @@ func (f *finding) name() string {
 	return plural(f.rows, "row", "rows") + " of " + table + ", first #" + row
 }
 
+// finding shows one check in full, with the commands that show and repeat it.
 func (p *page) finding(f *finding, repeat string) {
 	c := f.first
 	p.painted("    ", red, c.Outcome.String(), "  %s", f.name())

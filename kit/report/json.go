@@ -100,6 +100,7 @@ func JSON(w io.Writer, r kit.Result, _ Style) error {
 	return out.Flush()
 }
 
+// tailOf gives empty lists for absent ones: readers need not ask for null.
 func tailOf(r kit.Result) tail {
 	t := tail{
 		Totals: totals{
@@ -130,6 +131,7 @@ func tallies(by map[string]kit.Tally) map[string]map[string]int {
 	return all
 }
 
+// checkOf keeps want, got and error for what did not pass.
 func checkOf(c *kit.CheckResult) check {
 	line := check{
 		ID: c.Check.ID, Clauses: c.Check.Clauses, Level: string(c.Check.Level), Basis: c.Check.Basis,

@@ -41,6 +41,8 @@ func (p *page) examination(r kit.Result) {
 	p.levels(r)
 }
 
+// header says what was examined with what: a score without its corpus means
+// nothing.
 func (p *page) header(r kit.Result) {
 	i := r.Implementation
 	about := strings.Join(slices.DeleteFunc([]string{i.Name, i.Version, i.Language}, func(s string) bool { return s == "" }), ", ")
@@ -154,6 +156,7 @@ func sortSections(names []string) []string {
 	return names
 }
 
+// numbers gives the numbers in a name.
 func numbers(name string) []int {
 	var all []int
 	for _, text := range digits.FindAllString(name, -1) {
@@ -181,6 +184,7 @@ func describe(t kit.Tally) string {
 	return text
 }
 
+// scores prints both; only the first decides.
 func (p *page) scores(r kit.Result) {
 	p.heading("Score")
 	p.line("  verdict             %d of %d", r.Score.Verdict.Passed, r.Score.Verdict.Total)

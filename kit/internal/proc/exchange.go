@@ -39,6 +39,8 @@ func (p *Process) read() {
 	}
 }
 
+// readLine reads up to a newline, or says that the line is longer than allowed
+// without keeping more of it.
 func (p *Process) readLine(in *bufio.Reader) (Line, error) {
 	var text []byte
 	for {

@@ -2,6 +2,7 @@ package proc
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -41,6 +42,7 @@ var children = map[string]func(){
 		fmt.Println(os.Getenv("TMPDIR"))
 		time.Sleep(time.Hour)
 	},
+	"exits-3":   func() { os.Exit(3) },
 	"prints-40": func() { fmt.Println(strings.Repeat("x", 40)); time.Sleep(time.Hour) },
 }
 
@@ -122,6 +124,44 @@ func TestScratchIsRemoved(t *testing.T) {
 	p.Kill() // once more changes nothing
 	if _, err := os.Stat(scratch); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("%s is left behind: %v", scratch, err)
+	}
+}
+
+func TestCollect(t *testing.T) {
+	data, err := start(t, "late-lines", Options{}).Collect(t.Context(), time.Minute)
+	if err != nil || string(data) != "one\r\ntwo\n\nthree" {
+		t.Errorf("collected %q, %v", data, err)
+	}
+	if _, err := start(t, "late-lines", Options{MaxBytes: 5}).Collect(t.Context(), time.Minute); !errors.Is(err, ErrTooLong) {
+		t.Errorf("too long: %v", err)
+	}
+	if _, err := start(t, "prints-40", Options{}).Collect(t.Context(), 100*time.Millisecond); !errors.Is(err, ErrTimeout) {
+		t.Errorf("never ends: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := start(t, "prints-40", Options{}).Collect(ctx, time.Minute); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	_, err = start(t, "exits-3", Options{}).Collect(t.Context(), time.Minute)
+	var ended *EndedError
+	if !errors.As(err, &ended) || ended.Signal || err.Error() != "ended before answering: exit status 3" {
+		t.Errorf("exits with 3: %v", err)
+	}
+}
+
+func TestStartErrors(t *testing.T) {
+	scratch := t.TempDir()
+	t.Setenv("TMPDIR", scratch)
+	if _, err := Start([]string{"/does/not/exist"}, Options{}); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("error %v", err)
+	}
+	if left, err := os.ReadDir(scratch); err != nil || len(left) > 0 {
+		t.Errorf("left behind %v, %v", left, err)
+	}
+	t.Setenv("TMPDIR", scratch+"/none")
+	if _, err := Start(child("echo"), Options{}); err == nil {
+		t.Error("no error without a place for the scratch folder")
 	}
 }
 

@@ -117,6 +117,7 @@ func closeAll(files []*os.File) {
 	}
 }
 
+// drain reads standard error to its end, so that writing there never blocks.
 func (p *Process) drain() {
 	defer close(p.drained)
 	io.Copy(&p.diagnostics, p.stderr)
