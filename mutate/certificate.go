@@ -20,6 +20,7 @@ func (s *Issuer) Issue(sum Summary) canon.Value {
 		body = change(body)
 	}
 	c := body.With("signatures", canon.Array(s.Key.signature(unsigned(body))))
+	s.signed = append(s.signed, s.Key)
 	s.Append("certificate.issued", adjudicate, c)
 	return c
 }

@@ -42,7 +42,9 @@ func looseTextMutations(row Mutation) []Mutation {
 			Apply:  func(p *Pair) { setMember(p, "payload/confidence", number("Infinity")) },
 			Finish: func(p *Pair) { line(3, replaced("Infinity", "1e400"))(p) },
 		}}).on("I-01"),
-		loose.as("other-white-space-between-entries", "only the line feed separates entries, and only JSON's white space may stand around them", Nothing, separated()).on("I-39"),
+		loose.as("other-white-space-between-entries",
+			"only the line feed separates entries, and only JSON's white space may stand around them",
+			Nothing, separated()).on("I-39"),
 		open.as("blank-line", "a line of the ledger is empty or white space", Nothing, []Variant{
 			{Name: "in-the-middle", Apply: newLine(3, "")}, {Name: "at-the-start", Apply: newLine(1, "")},
 			{Name: "at-the-end", Apply: newLine(7, "")}, {Name: "of-spaces", Apply: newLine(3, "  \t")},

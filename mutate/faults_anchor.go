@@ -19,7 +19,8 @@ func anchorMutations() []Mutation {
 	return []Mutation{
 		row.as("checkpoint-seq-of-no-checkpoint", "checkpoint_seq must be the seq of a checkpoint.anchored entry", Everything, checkpointSeqs()),
 		row.as("checkpoint-seq-as-a-double", "checkpoint_seq is the right number written with a fraction", Everything, []Variant{
-			stating("with-fraction", "", "ledger_anchor/checkpoint_seq", `4.0`), stating("with-exponent", "", "ledger_anchor/checkpoint_seq", `4e0`),
+			stating("with-fraction", "", "ledger_anchor/checkpoint_seq", `4.0`),
+			stating("with-exponent", "", "ledger_anchor/checkpoint_seq", `4e0`),
 		}).open().onText(),
 		row.as("anchor-shifted", "an anchor that pins another entry, hash and all, names no checkpoint", Everything, shifted()),
 		row.as("checkpoint-of-another-type", "an entry that pins the chain but is no checkpoint.anchored is none", Everything, []Variant{
@@ -29,7 +30,9 @@ func anchorMutations() []Mutation {
 			{Name: "other-case", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "entry_type", canon.String("Checkpoint.Anchored")) }},
 			{Name: "decision", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "entry_type", canon.String("policy.passed")) }},
 		}),
-		row.as("checkpoint-seq-mistyped", "a checkpoint_seq that is missing or no integer names no checkpoint", Everything, mistypedSeqs()).citing("V11.3f", "V11.3e").wanting(notValid),
+		row.as("checkpoint-seq-mistyped",
+			"a checkpoint_seq that is missing or no integer names no checkpoint",
+			Everything, mistypedSeqs()).citing("V11.3f", "V11.3e").wanting(notValid),
 		hash.as("chain-hash-forged", "the signed chain_hash must be that of the checkpoint and of the real chain", Everything, chainHashes()),
 		hash.as("checkpoint-pins-another-hash", "a checkpoint whose chain_hash is not the signed one is refused", Everything, []Variant{
 			{Name: "other", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload/chain_hash", canon.String(otherHash)) }},
@@ -38,13 +41,15 @@ func anchorMutations() []Mutation {
 			{Name: "in-upper-case", Apply: func(p *Pair) { upper(p, p.roleAt(checkpoint), "payload/chain_hash") }},
 			{Name: "empty-payload", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload", canon.Object()) }},
 		}),
-		hash.as("checkpoint-and-anchor-pin-another-hash", "a chain_hash on which checkpoint and certificate agree must still be that of the real chain", Everything, []Variant{
-			{Name: "of-no-entry", Apply: func(p *Pair) { pin(p, otherHash) }},
-			{Name: "of-an-earlier-entry", Apply: func(p *Pair) { pin(p, p.Lines[1].Entry.Get("entry_hash").Text) }},
-			{Name: "genesis-sentinel", Apply: func(p *Pair) { pin(p, genesis) }},
-			{Name: "in-upper-case", Apply: func(p *Pair) { pin(p, strings.ToUpper(at(p.Cert, "ledger_anchor/chain_hash").Text)) }},
-			{Name: "empty", Apply: func(p *Pair) { pin(p, "") }},
-		}),
+		hash.as("checkpoint-and-anchor-pin-another-hash",
+			"a chain_hash on which checkpoint and certificate agree must still be that of the real chain",
+			Everything, []Variant{
+				{Name: "of-no-entry", Apply: func(p *Pair) { pin(p, otherHash) }},
+				{Name: "of-an-earlier-entry", Apply: func(p *Pair) { pin(p, p.Lines[1].Entry.Get("entry_hash").Text) }},
+				{Name: "genesis-sentinel", Apply: func(p *Pair) { pin(p, genesis) }},
+				{Name: "in-upper-case", Apply: func(p *Pair) { pin(p, strings.ToUpper(at(p.Cert, "ledger_anchor/chain_hash").Text)) }},
+				{Name: "empty", Apply: func(p *Pair) { pin(p, "") }},
+			}),
 		hash.as("checkpoint-and-anchor-pin-no-hash", "a chain_hash that is missing or null on both sides pins nothing", Everything, []Variant{
 			{Name: "absent", Apply: func(p *Pair) {
 				p.edit(p.roleAt(checkpoint), "payload/chain_hash", canon.Value{})
@@ -56,7 +61,9 @@ func anchorMutations() []Mutation {
 			}},
 		}).citing("V11.3g", "V11.3e").wanting(notValid),
 		hash.as("prefix-rewritten", "a prefix rewritten with fresh hashes is not the one the certificate pins", Hashes, rewritten()),
-		hash.as("prefix-rewritten-and-checkpoint-renewed", "a prefix rewritten with fresh hashes and a fresh checkpoint is not the one the certificate pins", Hashes, renewed()),
+		hash.as("prefix-rewritten-and-checkpoint-renewed",
+			"a prefix rewritten with fresh hashes and a fresh checkpoint is not the one the certificate pins",
+			Hashes, renewed()),
 		issue.as("issuance-missing", "a certificate without its certificate.issued entry was never issued into this chain", Everything, []Variant{
 			{Name: "dropped", Apply: func(p *Pair) { p.remove(p.roleAt(issued)) }},
 			{Name: "in-an-extension-entry", Apply: func(p *Pair) {
@@ -66,8 +73,10 @@ func anchorMutations() []Mutation {
 		}),
 		issue.as("issuance-of-another-certificate", "a certificate.issued entry of another cert_id is no issuance of this one", Everything, []Variant{
 			issuing("other-id", canon.Object(text("cert_id", "ffffffffffffffffffffffff"))), issuing("no-id", canon.Object()),
-			issuing("null-id", canon.Object(canon.M("cert_id", canon.Null()))), issuing("number-id", canon.Object(canon.M("cert_id", canon.Int(7)))),
-			issuing("cut-short-id", canon.Object(text("cert_id", certID()[:12]))), issuing("id-in-upper-case", canon.Object(text("cert_id", strings.ToUpper(certID())))),
+			issuing("null-id", canon.Object(canon.M("cert_id", canon.Null()))),
+			issuing("number-id", canon.Object(canon.M("cert_id", canon.Int(7)))),
+			issuing("cut-short-id", canon.Object(text("cert_id", certID()[:12]))),
+			issuing("id-in-upper-case", canon.Object(text("cert_id", strings.ToUpper(certID())))),
 			issuing("id-of-another-task", canon.Object(text("cert_id", Task{ID: "audit-2"}.CertID()))),
 		}),
 		issue.as("issuance-before-the-checkpoint", "an issuance before the checkpoint is none", Everything, []Variant{{Apply: func(p *Pair) {
@@ -92,18 +101,28 @@ func certID() string { return NewIssuer(nil).Task.CertID() }
 func checkpointSeqs() []Variant {
 	path := "ledger_anchor/checkpoint_seq"
 	return []Variant{
-		stating("minus-one", "", path, `-1`), stating("counted-from-the-end", "", path, `-2`), stating("minus-four", "", path, `-4`),
+		stating("minus-one", "", path, `-1`),
+		stating("counted-from-the-end", "", path, `-2`),
+		stating("minus-four", "", path, `-4`),
 		stating("zero", "", path, `0`), stating("one-before", "", path, `3`), stating("one-behind", "", path, `5`),
 		stating("beyond-the-end", "", path, `6`), stating("far-beyond-the-end", "", path, `4000000000`),
 		stating("another-checkpoint", "later-entries", path, `9`),
+		stating("checkpoint-before", "two-checkpoints", path, `3`),
+		stating("checkpoint-between", "anchored-at-an-earlier-checkpoint", path, `5`),
 	}
 }
 
 func mistypedSeqs() []Variant {
 	path := "ledger_anchor/checkpoint_seq"
 	return []Variant{
-		dropping("absent", "", path), stating("null", "", path, `null`), stating("true", "", path, `true`), stating("false", "", path, `false`),
-		stating("string", "", path, `"4"`), stating("list", "", path, `[4]`), stating("object", "", path, `{"seq":4}`), stating("half", "", path, `4.5`),
+		dropping("absent", "", path),
+		stating("null", "", path, `null`),
+		stating("true", "", path, `true`),
+		stating("false", "", path, `false`),
+		stating("string", "", path, `"4"`),
+		stating("list", "", path, `[4]`),
+		stating("object", "", path, `{"seq":4}`),
+		stating("half", "", path, `4.5`),
 		stating("beyond-64-bits", "", path, `18446744073709551620`),
 	}
 }
@@ -130,7 +149,10 @@ func chainHashes() []Variant {
 		return Variant{Name: name, Apply: func(p *Pair) { p.certify(path, p.Lines[i].Entry.Get("entry_hash")) }}
 	}
 	return []Variant{
-		stating("of-no-entry", "", path, `"`+otherHash+`"`), entry("of-the-genesis-entry", 0), entry("of-the-entry-two-before", 2), entry("of-the-checkpoint-itself", 4),
+		stating("of-no-entry", "", path, `"`+otherHash+`"`),
+		entry("of-the-genesis-entry", 0),
+		entry("of-the-entry-two-before", 2),
+		entry("of-the-checkpoint-itself", 4),
 		stating("genesis-sentinel", "", path, `"`+genesis+`"`), stating("empty", "", path, `""`),
 		{Name: "in-upper-case", Apply: func(p *Pair) { p.certify(path, canon.String(strings.ToUpper(at(p.Cert, path).Text))) }},
 		{Name: "cut-short", Apply: func(p *Pair) { p.certify(path, canon.String(at(p.Cert, path).Text[:32])) }},

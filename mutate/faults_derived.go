@@ -66,7 +66,9 @@ func derivedMutations() []Mutation {
 				p.certify("divergence_summary", canon.Object(text("add-sums", "UNANIMOUS")))
 			}},
 		}).citing("V9.5c"),
-		d18.as("claim-divergence-forged", "the divergence beside a verdict is derived as well: another one is refused though the summary is honest", Everything, claimDivergences()).citing("V9.5d", "V5.3d"),
+		d18.as("claim-divergence-forged",
+			"the divergence beside a verdict is derived as well: another one is refused though the summary is honest",
+			Everything, claimDivergences()).citing("V9.5d", "V5.3d"),
 		d18.as("both-divergences-forged", "divergence forged alike in the claim and in the summary is refused", Everything, []Variant{
 			bothDivergences("split-as-unanimous", "split", "UNANIMOUS"),
 			bothDivergences("split-as-majority", "split", "MAJORITY"),

@@ -14,7 +14,9 @@ func enrolmentMutations(row Mutation) []Mutation {
 		row.as("enrolled-key-of-another-kind", "an enrolled key that is no Ed25519 public key verifies nothing, and no crash", Everything, []Variant{
 			enrolled("x25519", pemX25519), enrolled("ed448", pemEd448), enrolled("p-256", pemP256), enrolled("rsa", pemRSA),
 		}).on("I-29"),
-		row.as("enrolled-key-not-a-public-key-block", "an enrolment whose public_pem holds no PUBLIC KEY block verifies nothing, and no crash", Everything, brokenPEMs()).on("I-29"),
+		row.as("enrolled-key-not-a-public-key-block",
+			"an enrolment whose public_pem holds no PUBLIC KEY block verifies nothing, and no crash",
+			Everything, brokenPEMs()).on("I-29"),
 		row.as("enrolment-mistyped", "an enrolment without a key_id or public_pem that is a text enrols nothing, and no crash", Everything, []Variant{
 			enrolling("pem-absent", "public_pem", canon.Value{}), enrolling("pem-null", "public_pem", canon.Null()),
 			enrolling("pem-number", "public_pem", canon.Int(7)), enrolling("pem-list", "public_pem", canon.Strings(Signer.PEM)),
@@ -52,10 +54,14 @@ func enrolmentMutations(row Mutation) []Mutation {
 		}).on("I-09"),
 		open.as("text-around-the-key-block", "there is text around the PUBLIC KEY block of the enrolment", Everything, []Variant{
 			enrolled("in-front", "issued by the house\n"+Signer.PEM), enrolled("behind", Signer.PEM+"issued by the house\n"),
-			enrolled("without-line-feed", strings.TrimSuffix(Signer.PEM, "\n")), enrolled("carriage-returns", strings.ReplaceAll(Signer.PEM, "\n", "\r\n")),
-			enrolled("another-block-behind", Signer.PEM+Stranger.PEM), enrolled("another-block-in-front", Stranger.PEM+Signer.PEM),
+			enrolled("without-line-feed", strings.TrimSuffix(Signer.PEM, "\n")),
+			enrolled("carriage-returns", strings.ReplaceAll(Signer.PEM, "\n", "\r\n")),
+			enrolled("another-block-behind", Signer.PEM+Stranger.PEM),
+			enrolled("another-block-in-front", Stranger.PEM+Signer.PEM),
 		}).on("I-29"),
-		open.as("signature-with-a-large-scalar", "the scalar of the signature is not reduced: L was added to it", Everything, []Variant{rebased("", addOrder)}).onText(),
+		open.as("signature-with-a-large-scalar",
+			"the scalar of the signature is not reduced: L was added to it",
+			Everything, []Variant{rebased("", addOrder)}).onText(),
 	}
 }
 
@@ -76,7 +82,8 @@ func brokenPEMs() []Variant {
 	body := strings.Split(Signer.PEM, "\n")[1]
 	return []Variant{
 		enrolled("label-certificate", labelled("CERTIFICATE")), enrolled("label-private-key", labelled("PRIVATE KEY")),
-		enrolled("label-ed25519-public-key", labelled("ED25519 PUBLIC KEY")), enrolled("label-rsa-public-key", labelled("RSA PUBLIC KEY")),
+		enrolled("label-ed25519-public-key", labelled("ED25519 PUBLIC KEY")),
+		enrolled("label-rsa-public-key", labelled("RSA PUBLIC KEY")),
 		enrolled("label-in-lower-case", labelled("public key")), enrolled("empty", ""), enrolled("word", "key"),
 		enrolled("base64-without-block", body), enrolled("key-id-instead", Signer.ID),
 		enrolled("without-end", strings.SplitAfter(Signer.PEM, "\n")[0]+body+"\n"),

@@ -20,7 +20,11 @@ func fileMutations(row Mutation) []Mutation {
 	row.Reseal, loose.Reseal = Nothing, Nothing
 	return []Mutation{
 		row.citing("V11.3e", "V11.3l").as("certificate-not-json", "a certificate file that is not JSON gives a verdict, not a crash", Nothing, []Variant{
-			file("empty", ""), file("white-space", " \n"), file("word", "certificate"), file("brace", "{"), file("html", "<html></html>"),
+			file("empty", ""),
+			file("white-space", " \n"),
+			file("word", "certificate"),
+			file("brace", "{"),
+			file("html", "<html></html>"),
 			edited("truncated", func(f []byte) []byte { return f[:len(f)/2] }),
 			edited("without-its-last-brace", func(f []byte) []byte { return f[:len(f)-2] }),
 			edited("two-values", func(f []byte) []byte { return append(f, f...) }),
@@ -33,7 +37,11 @@ func fileMutations(row Mutation) []Mutation {
 			file("pem", Signer.PEM),
 		}),
 		row.as("certificate-not-an-object", "a certificate file that is JSON but no object gives a verdict, not a crash", Nothing, []Variant{
-			file("null", "null\n"), file("true", "true\n"), file("number", "7\n"), file("string", `"certificate"`), file("empty-list", "[]\n"),
+			file("null", "null\n"),
+			file("true", "true\n"),
+			file("number", "7\n"),
+			file("string", `"certificate"`),
+			file("empty-list", "[]\n"),
 			file("empty-object", "{}\n"), edited("in-a-list", wrapped("[", "]")),
 			edited("in-an-object", wrapped(`{"certificate":`, "}")),
 			edited("in-a-string", func(f []byte) []byte { return spelling{}.text(canon.String(string(f))) }),
@@ -61,10 +69,12 @@ func fileMutations(row Mutation) []Mutation {
 				return out
 			}),
 		}).on("I-04"),
-		loose.as("certificate-with-bytes-that-are-no-utf-8", "bytes that are no UTF-8 are refused, even where the signature is made for a replacement character", Everything, []Variant{{
-			Apply:  func(p *Pair) { p.certify("comment", canon.String("bytes <\ufffd>")) },
-			Finish: func(p *Pair) { p.CertFile = replaced(`bytes <\ufffd>`, "bytes <\xff>")(p.Certificate()) },
-		}}).on("I-04"),
+		loose.as("certificate-with-bytes-that-are-no-utf-8",
+			"bytes that are no UTF-8 are refused, even where the signature is made for a replacement character",
+			Everything, []Variant{{
+				Apply:  func(p *Pair) { p.certify("comment", canon.String("bytes <\ufffd>")) },
+				Finish: func(p *Pair) { p.CertFile = replaced(`bytes <\ufffd>`, "bytes <\xff>")(p.Certificate()) },
+			}}).on("I-04"),
 		loose.as("certificate-nested-without-end", "a certificate nested a hundred thousand deep gives a verdict in bounded time and memory", Nothing, []Variant{
 			file("closed", strings.Repeat("[", 100_000)+strings.Repeat("]", 100_000)),
 			file("open", strings.Repeat("[", 100_000)),

@@ -32,14 +32,16 @@ func neighbourMutations() []Mutation {
 			{Name: "dropped", World: "unknown-entry-types", Apply: func(p *Pair) { p.remove(p.find("claim.withdrawn", 0)) }},
 			editedPayload("after-issuance", "later-entries", "audit.closed"),
 		}).citing("V2.4c", "V2.3c", "V11.3b").only(both).wanting(brokenChain, "chain").of("D13"),
-		row.as("unknown-entry-read-as-a-known-one", "a verdict that follows only when an entry of another type is read as evidence or as a claim is refused", Everything, []Variant{
-			forged("extension-as-evidence", "minimal", "VERIFIED").recordedAs("extension.evidence.recorded"),
-			forged("other-case-as-evidence", "refuted", "REFUTED").recordedAs("Evidence.Recorded"),
-			forged("longer-name-as-evidence", "minimal", "VERIFIED").recordedAs("evidence.recorded.v2"),
-			forged("retraction-obeyed", "unknown-entry-types", "INCONCLUSIVE"),
-		}).citing("V2.4c", "V2.4b", "V11.3k").only(verifyOnly).wanting(badVerdict).of("D13"),
+		row.as("unknown-entry-read-as-a-known-one",
+			"a verdict that follows only when an entry of another type is read as evidence or as a claim is refused",
+			Everything, []Variant{
+				forged("extension-as-evidence", "minimal", "VERIFIED").recordedAs("extension.evidence.recorded"),
+				forged("other-case-as-evidence", "refuted", "REFUTED").recordedAs("Evidence.Recorded"),
+				forged("longer-name-as-evidence", "minimal", "VERIFIED").recordedAs("evidence.recorded.v2"),
+				forged("retraction-obeyed", "unknown-entry-types", "INCONCLUSIVE"),
+			}).citing("V2.4c", "V2.4b", "V11.3k").only(verifyOnly).wanting(badVerdict).of("D13"),
 		row.as("revocation-reaching-back", "a verdict that follows only without the evidence a since revoked watcher gave is refused", Everything, []Variant{
-			forgedSummary("", "watcher-revoked-before-issuance", "medium", "0.5", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "INCONCLUSIVE", "UNANIMOUS"}),
+			forgedSummary("", "watcher-revoked-before-issuance", "medium", "0.5", unanimous("VERIFIED"), unanimous("INCONCLUSIVE")),
 		}).startingFrom("watcher-revoked-before-issuance").citing("V6.6f", "V11.3k").only(verifyOnly).wanting(badVerdict, "verdict"),
 	}
 }

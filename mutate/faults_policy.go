@@ -13,23 +13,32 @@ func policyMutations() []Mutation {
 	}
 	return []Mutation{
 		row.as("policy-ref-forged", "a policy_ref of which any member differs from the recorded declaration is refused", Everything, refEdits()),
-		row.as("policy-ref-with-other-rest", "a policy_ref that claims rounds, window or disclosure the recorded declaration does not have is refused", Everything, []Variant{
-			stating("no-deliberation", "", "policy_ref/deliberation_rounds", `0`),
-			stating("more-deliberation", "", "policy_ref/deliberation_rounds", `3`),
-			stating("window", "", "policy_ref/response_window_hours", `48`),
-			stating("disclosure", "", "policy_ref/disclosure_level", `"FULL"`),
-			stating("whole-with-other-window", "policy-whole-in-ref", "policy_ref/response_window_hours", `1`),
-		}).on("I-10").should(),
-		row.as("policy-ref-with-other-tolerance-at-the-top", "a tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused", Everything, []Variant{
-			stating("wider", "", "policy_ref/divergence_tolerance", `0.5`), stating("none", "", "policy_ref/divergence_tolerance", `0.0`),
-		}).on("I-10"),
-		row.as("policy-ref-without-recorded-rest", "a policy_ref that leaves out a member the declaration has other than by default is refused", Everything, []Variant{
-			dropping("rounds", "policy-other-rest-in-ref", "policy_ref/deliberation_rounds"),
-			dropping("no-rounds", "policy-without-deliberation-in-ref", "policy_ref/deliberation_rounds"),
-			dropping("window", "policy-other-rest-in-ref", "policy_ref/response_window_hours"),
-			dropping("disclosure", "policy-other-rest-in-ref", "policy_ref/disclosure_level"),
-		}).citing("V9.5e", "V9.1b").on("I-10"),
-		row.as("policy-forged-for-the-verdict", "verdicts that follow from the claimed policy do not make up for its not being the recorded one", Everything, lenient()),
+		row.as("policy-ref-with-other-rest",
+			"a policy_ref that claims rounds, window or disclosure the recorded declaration does not have is refused",
+			Everything, []Variant{
+				stating("no-deliberation", "", "policy_ref/deliberation_rounds", `0`),
+				stating("more-deliberation", "", "policy_ref/deliberation_rounds", `3`),
+				stating("window", "", "policy_ref/response_window_hours", `48`),
+				stating("disclosure", "", "policy_ref/disclosure_level", `"FULL"`),
+				stating("whole-with-other-window", "policy-whole-in-ref", "policy_ref/response_window_hours", `1`),
+			}).on("I-10").should(),
+		row.as("policy-ref-with-other-tolerance-at-the-top",
+			"a tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused",
+			Everything, []Variant{
+				stating("wider", "", "policy_ref/divergence_tolerance", `0.5`),
+				stating("none", "", "policy_ref/divergence_tolerance", `0.0`),
+			}).on("I-10"),
+		row.as("policy-ref-without-recorded-rest",
+			"a policy_ref that leaves out a member the declaration has other than by default is refused",
+			Everything, []Variant{
+				dropping("rounds", "policy-other-rest-in-ref", "policy_ref/deliberation_rounds"),
+				dropping("no-rounds", "policy-without-deliberation-in-ref", "policy_ref/deliberation_rounds"),
+				dropping("window", "policy-other-rest-in-ref", "policy_ref/response_window_hours"),
+				dropping("disclosure", "policy-other-rest-in-ref", "policy_ref/disclosure_level"),
+			}).citing("V9.5e", "V9.1b").on("I-10"),
+		row.as("policy-forged-for-the-verdict",
+			"verdicts that follow from the claimed policy do not make up for its not being the recorded one",
+			Everything, lenient()),
 		row.as("policy-id-unrecorded", "a policy_id the ledger never recorded is refused", Everything, []Variant{
 			stating("other-id", "", "policy_ref/policy_id", `"lenient-policy"`),
 			stating("other-case", "", "policy_ref/policy_id", `"House-Policy"`),
@@ -69,9 +78,11 @@ func policyMutations() []Mutation {
 			{Name: "cut-short", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digestOf(func(*Policy) {})[:16])) }},
 			{Name: "in-upper-case", Apply: func(p *Pair) { upper(p, p.find("policy.decision", 0), "payload/policy_digest") }},
 		}),
-		row.as("policy-of-the-first-decision", "where one policy_id was decided twice, a policy_ref that matches only the first decision is refused", Everything, []Variant{
-			stating("", "decided-twice-under-a-new-declaration", "policy_ref/thresholds/min_w1_coverage", `0.8`),
-		}).on("I-11").should().startingFrom("decided-twice-under-a-new-declaration"),
+		row.as("policy-of-the-first-decision",
+			"where one policy_id was decided twice, a policy_ref that matches only the first decision is refused",
+			Everything, []Variant{
+				stating("", "decided-twice-under-a-new-declaration", "policy_ref/thresholds/min_w1_coverage", `0.8`),
+			}).on("I-11").should().startingFrom("decided-twice-under-a-new-declaration"),
 		row.as("policy-mode-disagrees", "policy_mode and policy_ref.mode are one value stored twice: they must agree", Everything, []Variant{
 			stating("gate", "", "policy_mode", `"GATE"`), stating("watch", "", "policy_mode", `"WATCH"`),
 			stating("certificate", "", "policy_mode", `"CERTIFICATE"`), stating("lower-case", "", "policy_mode", `"hybrid"`),
@@ -138,15 +149,15 @@ func lenient() []Variant {
 	}
 	return []Variant{
 		forged("no-critical-class", "escalated", "policy_ref/criticality", `[]`,
-			Summary{"medium", "0.0", []Verdict{{"", "INCONCLUSIVE", "SPLIT"}}}),
+			Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
 		forged("critical-class", "policy-class-not-critical", "policy_ref/criticality", `["safety","payments"]`,
-			Summary{"high", "0.0", []Verdict{{"", "ESCALATED", "SPLIT"}}}),
+			Summary{"high", "0.0", []Verdict{split("ESCALATED")}}),
 		forged("split-within-the-tolerance", "split", "policy_ref/thresholds/divergence_tolerance", `0.5`,
-			Summary{"high", "0.0", []Verdict{{"", "REFUTED", "MAJORITY"}}}),
+			Summary{"high", "0.0", []Verdict{majority("REFUTED")}}),
 		forged("majority-beyond-the-tolerance", "majority", "policy_ref/thresholds/divergence_tolerance", `0.0`,
-			Summary{"medium", "0.0", []Verdict{{"", "INCONCLUSIVE", "SPLIT"}}}),
+			Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
 		forged("tolerance-at-the-top", "majority", "policy_ref/divergence_tolerance", `0.0`,
-			Summary{"medium", "0.0", []Verdict{{"", "INCONCLUSIVE", "SPLIT"}}}),
+			Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
 	}
 }
 

@@ -38,10 +38,10 @@ func scopeMutations() []Mutation {
 			{World: "later-decision", Apply: func(p *Pair) { p.certify("policy_ref/thresholds/min_w1_coverage", number("0.5")) }},
 		}).citing("V9.5j", "V9.5e").wanting(notValid, "policy").startingFrom("later-decision"),
 		row.as("verdict-from-a-later-deliberation", "a deliberation behind the checkpoint erases no refuting evidence", Everything, []Variant{
-			forgedSummary("after-issuance", "later-deliberation", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}),
+			forgedSummary("after-issuance", "later-deliberation", "low", "1.0", unanimous("VERIFIED")),
 			{Name: "between-checkpoint-and-issuance", World: "later-deliberation", Apply: func(p *Pair) {
 				moveBehind(p, p.find("deliberation.rounded", 0))
-				restate(p, Summary{"low", "1.0", []Verdict{{"", "VERIFIED", "UNANIMOUS"}}})
+				restate(p, Summary{"low", "1.0", []Verdict{unanimous("VERIFIED")}})
 			}},
 		}).citing("V9.4b", "V11.3k").of("D4"),
 		row.as("deliberation-between-checkpoint-and-issuance", "a deliberation between checkpoint and issuance leaves the replay as it was", Everything, []Variant{

@@ -12,7 +12,9 @@ func verdictMutations() []Mutation {
 		Want: badVerdict, Reasons: []string{"verdict"}, Clauses: []string{"V11.3k"},
 	}
 	return []Mutation{
-		row.as("verdict-forged", "a verdict the ladder does not reproduce is refused, though risk and score are made to follow from it", Everything, forgedVerdicts()),
+		row.as("verdict-forged",
+			"a verdict the ladder does not reproduce is refused, though risk and score are made to follow from it",
+			Everything, forgedVerdicts()),
 		row.as("verdict-not-in-the-vocabulary", "a verdict that is none of the four values is refused", Everything, []Variant{
 			stating("lower-case", "minimal", "claims/0/verdict_value", `"verified"`),
 			stating("padded", "minimal", "claims/0/verdict_value", `"VERIFIED "`),
@@ -22,13 +24,13 @@ func verdictMutations() []Mutation {
 			stating("pass-for-refuted", "refuted", "claims/0/verdict_value", `"PASS"`),
 		}),
 		row.as("one-verdict-of-three-forged", "verdicts are recomputed claim by claim: right ones do not cover a wrong one", Everything, []Variant{
-			forgedSummary("refuted-as-verified", "mixed-verdicts", "medium", "0.667", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "INCONCLUSIVE", "SPLIT"}),
-			forgedSummary("split-as-verified", "mixed-verdicts", "high", "0.667", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "REFUTED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "SPLIT"}),
-			forgedSummary("verified-and-refuted-exchanged", "mixed-verdicts", "high", "0.333", Verdict{"", "REFUTED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "INCONCLUSIVE", "SPLIT"}),
+			forgedSummary("refuted-as-verified", "mixed-verdicts", "medium", "0.667", unanimous("VERIFIED"), unanimous("VERIFIED"), split("INCONCLUSIVE")),
+			forgedSummary("split-as-verified", "mixed-verdicts", "high", "0.667", unanimous("VERIFIED"), unanimous("REFUTED"), split("VERIFIED")),
+			forgedSummary("verified-and-refuted-exchanged", "mixed-verdicts", "high", "0.333", unanimous("REFUTED"), unanimous("VERIFIED"), split("INCONCLUSIVE")),
 		}),
 		row.as("meta-claim-verdict-forged", "a coverage meta-claim is replayed like any claim", Everything, []Variant{
-			forgedSummary("confirmed-as-refuted", "coverage-confirmed", "low", "0.5", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "REFUTED", "UNANIMOUS"}),
-			forgedSummary("refuted-as-confirmed", "coverage-refuted", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}),
+			forgedSummary("confirmed-as-refuted", "coverage-confirmed", "low", "0.5", unanimous("VERIFIED"), unanimous("REFUTED")),
+			forgedSummary("refuted-as-confirmed", "coverage-refuted", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),
 		}).citing("V11.3k", "V7s").of("D15"),
 		row.as("verdict-as-before-d6", "a doctrinal consensus decides: the verdict of the time before erratum D6 is refused", Everything, []Variant{
 			forged("agreement-inconclusive", "doctrine-agrees", "INCONCLUSIVE"),
@@ -43,17 +45,22 @@ func verdictMutations() []Mutation {
 			forged("", "split-with-static-support", "VERIFIED"),
 		}).startingFrom("split-with-static-support").of("D14"),
 		row.as("verdict-of-the-first-round", "the revised opinions decide: the verdict of the first round is refused", Everything, []Variant{
-			forgedSummary("consensus-as-split", "deliberated-to-consensus", "high", "0.0", Verdict{"", "ESCALATED", "SPLIT"}),
-			forgedSummary("refutation-as-split", "deliberated-to-refutation", "high", "0.0", Verdict{"", "ESCALATED", "SPLIT"}),
-			forgedSummary("all-opinions-of-both-rounds", "deliberated-to-consensus", "high", "0.0", Verdict{"", "REFUTED", "MAJORITY"}),
+			forgedSummary("consensus-as-split", "deliberated-to-consensus", "high", "0.0", split("ESCALATED")),
+			forgedSummary("refutation-as-split", "deliberated-to-refutation", "high", "0.0", split("ESCALATED")),
+			forgedSummary("all-opinions-of-both-rounds", "deliberated-to-consensus", "high", "0.0", majority("REFUTED")),
 		}).citing("V9.3a", "V11.3k"),
 		row.as("deliberation-excludes-too-much-or-nothing", "exactly the named items are excluded: a verdict on fewer or more is refused", Everything, []Variant{
-			forgedSummary("every-first-opinion-excluded", "partly-superseded", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}),
-			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", Verdict{"", "REFUTED", "MAJORITY"}),
-			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", Verdict{"", "VERIFIED", "UNANIMOUS"}, Verdict{"", "VERIFIED", "UNANIMOUS"}),
+			forgedSummary("every-first-opinion-excluded", "partly-superseded", "low", "1.0", unanimous("VERIFIED")),
+			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", majority("REFUTED")),
+			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),
 		}).citing("V9.4a", "V11.3k").of("D4"),
 	}
 }
+
+// What a certificate states of a claim, whichever it is.
+func unanimous(value string) Verdict { return Verdict{"", value, "UNANIMOUS"} }
+func majority(value string) Verdict  { return Verdict{"", value, "MAJORITY"} }
+func split(value string) Verdict     { return Verdict{"", value, "SPLIT"} }
 
 // forgedVerdicts has, for worlds of one claim, each of the other three verdicts.
 func forgedVerdicts() []Variant {

@@ -28,6 +28,7 @@ type Issuer struct {
 	gone   map[string]bool                 // evidence ids a deliberation superseded
 	alter  []func(canon.Value) canon.Value // what to change in the next payload
 	amend  []func(canon.Value) canon.Value // what to change in certificates before they are signed
+	signed []Key                           // who signed the certificates, in order
 	err    error
 }
 

@@ -42,7 +42,10 @@ func (w World) Build() (*Pair, error) {
 	if s.err != nil {
 		return nil, fmt.Errorf("world %s: %w", w.Name, s.err)
 	}
-	p := &Pair{Key: Signer}
+	if w.Certificate >= len(s.signed) {
+		return nil, fmt.Errorf("world %s: no certificate %d", w.Name, w.Certificate)
+	}
+	p := &Pair{Key: s.signed[w.Certificate]}
 	for _, e := range entries {
 		p.Lines = append(p.Lines, Line{Entry: e, honest: e})
 	}
@@ -63,13 +66,13 @@ func (p *Pair) pick(w World) error {
 		p.Cert = p.Lines[i].Entry.Get("payload")
 		p.honest = p.Cert
 		seq, ok := at(p.Cert, "ledger_anchor/checkpoint_seq").Int64()
-		if !ok || seq >= int64(i) {
+		if !ok || seq < 0 || seq >= int64(i) {
 			return fmt.Errorf("world %s: certificate %d without a checkpoint before it", w.Name, w.Certificate)
 		}
 		p.Lines[seq].role, p.Lines[i].role = checkpoint, issued
-		return nil
+		break
 	}
-	return fmt.Errorf("world %s: no certificate %d", w.Name, w.Certificate)
+	return nil
 }
 
 // Worlds returns every honest world, in the order of their tables.

@@ -60,6 +60,10 @@ func laterWorlds() []World {
 				passed(), sealed("low", "1.0", verified("add-sums")), enroll(Signer),
 			},
 		},
+		minimal("anchored-at-an-earlier-checkpoint", "a later checkpoint, before or after issuance, does not replace the one the certificate is anchored at",
+			anchored()).cites("V11.3f", "V13.1a").anchoredBefore(),
+		issuedTwice("issued-twice-first", 0),
+		issuedTwice("issued-twice-second", 1),
 		twoCertificates("two-certificates-first", 0),
 		twoCertificates("two-certificates-second", 1),
 	}
@@ -97,6 +101,33 @@ func doctrine(name, why string, v Verdict, risk string, before Step, later ...St
 		Steps: []Step{
 			under(func(p *Policy) { p.Criticality = []string{"payments"} }),
 			enroll(Signer), claim(v.Predicate, doctrinal), before, decide(true, 1), sealed(risk, "0.0", v), together(later...),
+		},
+	}
+}
+
+// anchoredBefore puts a further checkpoint between the certificate's own and its
+// issuance.
+func (w World) anchoredBefore() World {
+	steps := append([]Step(nil), w.Steps...)
+	i := len(steps) - 2 // sealed, then what comes later
+	steps[i] = together(anchored(), func(s *Issuer) {
+		seq, pinned := s.anchor, s.pinned
+		s.Checkpoint()
+		s.anchor, s.pinned = seq, pinned
+	}, certified("low", "1.0", verified("add-sums")))
+	w.Steps = steps
+	return w
+}
+
+// issuedTwice is an audit whose certificate was issued again under a later
+// checkpoint: one cert_id, two certificates.
+func issuedTwice(name string, which int) World {
+	return World{
+		Name: name, Clauses: []string{"V11.3h", "V13.1a"}, Certificate: which,
+		Why: "of two certificates of one cert_id, each with its own anchor, each is valid",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+			passed(), sealed("low", "1.0", verified("add-sums")), sealed("low", "1.0", verified("add-sums")),
 		},
 	}
 }

@@ -65,7 +65,31 @@ func openWorlds() []World {
 				s.recordBy("add-sums", "W2", supports, p)
 			}).basis("I-52").cites("V3.2e"),
 		around("resolution-written-by-the-system", "an automated kind is the author of escalation.resolved",
-			note("escalation.resolved", system, text("dossier_id", "none"), text("decision", "accept_with_risk"), text("decided_by", "conform-core"))).basis("I-52").cites("V3.2e"),
+			note("escalation.resolved", system,
+				text("dossier_id", "none"), text("decision", "accept_with_risk"), text("decided_by", "conform-core"))).basis("I-52").cites("V3.2e"),
+		around("evidence-recorded-twice", "an item of one id is recorded twice before the checkpoint",
+			func(s *Issuer) {
+				e := s.items[0]
+				s.Append("evidence.recorded", e.producer.author, e.payload())
+			}),
+		{
+			Name: "key-of-another-purpose",
+			Why:  "the key is enrolled for another purpose than signing certificates",
+			Steps: []Step{
+				with(enroll(Signer), "purpose", canon.String("watcher-registration")), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				passed(), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "claim-of-another-task-named",
+			Why:  "the certificate names a claim that was registered for another task",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
+				onTask("audit-2"), amended("claims/0/claim_id", canon.String(addSums)), amended("divergence_summary", canon.Object(text(addSums, "UNANIMOUS"))),
+				amended("claims/0/evidence_ids", canon.Strings("veridict-evidence-v1-"+addSums+"-testexec")),
+				sealed("low", "1.0", verified("add-sums")),
+			},
+		},
 		{
 			Name: "policy-ref-with-unknown-member", Basis: "interpretation I-10",
 			Why: "policy_ref carries a member the declaration does not have",
@@ -117,6 +141,9 @@ func openWorlds() []World {
 	}
 	return worlds
 }
+
+// addSums is the id of the claim add-sums of the default task.
+const addSums = "d0fec1ea8adc5656"
 
 // again registers a claim a second time.
 func again(predicate string) Step {

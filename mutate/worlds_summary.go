@@ -53,6 +53,15 @@ func summaryWorlds() []World {
 				passed(), sealed("low", "1.0", verified("add-sums"), verified("coverage-of:add-sums")),
 			},
 		},
+		{
+			Name: "claims-in-another-order", Clauses: []string{"V11.3a"},
+			Why: "a certificate may name its claims in another order than they were registered in",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine),
+				record("add-sums", "W1a", supports), record("divide-guards", "W1a", refutes),
+				decide(true, 1), sealed("high", "0.5", refuted("divide-guards"), verified("add-sums")),
+			},
+		},
 		coverageRefuted("coverage-refuted", "coverage-of:add-sums"),
 		coverageRefuted("coverage-refuted-with-hyphen", "coverage-of-add-sums"),
 		soundsLikeCoverage("claim-that-only-sounds-like-coverage", "coverage-of:error-paths"),
