@@ -136,6 +136,7 @@ func closedMutations(row Mutation) []Mutation {
 	}
 }
 
+// ptr gives a variant a want of its own.
 func ptr(w Want) *Want { return &w }
 
 // rename gives the certificate's first claim another id.

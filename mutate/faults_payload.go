@@ -1,6 +1,8 @@
 package mutate
 
 import (
+	"slices"
+
 	"conform/corpus"
 	"conform/spec/canon"
 )
@@ -106,13 +108,16 @@ func payloadMutations() []Mutation {
 				hostile{"class-unknown", "/evidence_class", `"GUESS"`},
 				hostile{"artifact-absent", "/artifact_ref", ``},
 			)),
-		open.as("unneeded-entry-hostile", "an entry of a type the replay trusts, of hostile shape, that no certificate needs", Everything, append(
-			unneeded("key.enrolled", `{}`, `{"key_id":null}`, `{"key_id":[],"public_pem":7}`), append(
-				unneeded("claim.registered", `{}`, `{"claim_id":null}`, `{"claim_id":[]}`), append(
-					unneeded("evidence.recorded", `{}`, `{"claim_id":"none","evidence_id":null}`, `{"claim_id":"none","evidence_id":"none","tier":"W9","stance":"SUPPORTS"}`), append(
-						unneeded("deliberation.rounded", `{}`, `{"first_round":null}`, `{"first_round":[7]}`), append(
-							unneeded("policy.decision", `{}`, `{"policy_id":[]}`), append(
-								unneeded("checkpoint.anchored", `{}`, `{"chain_hash":7}`), unneeded("certificate.issued", `{}`, `{"cert_id":[]}`)...)...)...)...)...)...)),
+		open.as("unneeded-entry-hostile", "an entry of a type the replay trusts, of hostile shape, that no certificate needs", Everything, slices.Concat(
+			unneeded("key.enrolled", `{}`, `{"key_id":null}`, `{"key_id":[],"public_pem":7}`),
+			unneeded("claim.registered", `{}`, `{"claim_id":null}`, `{"claim_id":[]}`),
+			unneeded("evidence.recorded", `{}`, `{"claim_id":"none","evidence_id":null}`,
+				`{"claim_id":"none","evidence_id":"none","tier":"W9","stance":"SUPPORTS"}`),
+			unneeded("deliberation.rounded", `{}`, `{"first_round":null}`, `{"first_round":[7]}`),
+			unneeded("policy.decision", `{}`, `{"policy_id":[]}`),
+			unneeded("checkpoint.anchored", `{}`, `{"chain_hash":7}`),
+			unneeded("certificate.issued", `{}`, `{"cert_id":[]}`),
+		)),
 	}
 }
 

@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"slices"
 	"strings"
 
 	"conform/corpus"
@@ -32,10 +33,11 @@ func shapeMutations() []Mutation {
 		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
 		Want: notValid, Erratum: "D8", Clauses: []string{"V11.3e"},
 	}
-	members := append(append([]string(nil), checkedMembers...), statedMembers...)
-	// An array loses an element by getting shorter, which is not absence.
-	absent := strings.Split(strings.Replace(strings.Join(members, " "), " claims/0 ", " ", 1), " ")
-	checkedAbsent := absent[:len(absent)-len(statedMembers)]
+	members := slices.Concat(checkedMembers, statedMembers)
+	// A list loses an element by getting shorter, which is not absence.
+	element := func(path string) bool { return path == "claims/0" }
+	absent := slices.DeleteFunc(slices.Clone(members), element)
+	checkedAbsent := slices.DeleteFunc(slices.Clone(checkedMembers), element)
 	unsealed := row.wanting(badSign, "signature").citing("V11.3e", "V11.3c")
 	stated := row.should()
 	return append([]Mutation{

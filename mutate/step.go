@@ -64,7 +64,7 @@ func sealed(risk, score string, verdicts ...Verdict) Step {
 	}
 }
 
-// another task goes on in the same ledger.
+// onTask goes on with another task in the same ledger.
 func onTask(id string) Step {
 	return func(s *Issuer) {
 		s.Task = Task{ID: id, Digest: canon.Sum([]byte("artifact of " + id)), Actor: "coding-assistant"}
