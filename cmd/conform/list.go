@@ -77,6 +77,7 @@ func (s *selectionFlags) add(cmd *cobra.Command) {
 	f.StringSliceVar(&s.Ops, "op", nil, "checks of an `OPERATION`, such as verify")
 	f.StringVar(&s.shard, "shard", "", "one part of a run divided by check id: `I/N`, with I from 0 to N-1")
 	f.IntVar(&s.MinChecks, "min-checks", 0, "fewer than `N` chosen checks are an error")
+	completeSelection(cmd)
 }
 
 // choose loads the corpus and selects from it.

@@ -91,6 +91,7 @@ func (f *runFlags) addOutput(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.format, "format", "text", "form of the report on standard output: "+strings.Join(formatNames(), ", "))
 	flags.StringArrayVar(&f.reports, "report", nil, "also write a report: `FORMAT=FILE` (may be repeated)")
+	complete(cmd, "format", formatNames)
 }
 
 func (f *runFlags) run(ctx context.Context, std streams, patterns []string) error {

@@ -22,7 +22,8 @@ func newShow(std streams) *cobra.Command {
 		Short: "Show what one check asks, why, and what the texts say about the answer",
 		Example: `  conform show veridict/canonicalize/keys-out-of-order
   conform show 'veridict/adjudicate/truth-table#00042'`,
-		Args: cobra.ExactArgs(1),
+		Args:              cobra.ExactArgs(1),
+		ValidArgsFunction: completeIDs,
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, err := openCorpus(dir)
 			if err != nil {
