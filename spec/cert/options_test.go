@@ -163,6 +163,9 @@ func TestReplay(t *testing.T) {
 			if digest, ok := r.Decision(); !ok || len(digest.Text) != 64 {
 				found("", "decision: got %v, %t", digest, ok)
 			}
+			if n := r.Entries(); n != 8 {
+				found("", "entries: got %d, want 8", n)
+			}
 			if pin := r.Checkpoint().Get("chain_hash").Text; pin != r.Cert.ChainHash {
 				found("", "checkpoint: got %s, want %s", pin, r.Cert.ChainHash)
 			}

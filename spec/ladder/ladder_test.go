@@ -1,6 +1,7 @@
 package ladder_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -29,6 +30,28 @@ func TestChoices(t *testing.T) {
 			ladder.Outcome{Value: "INCONCLUSIVE", Divergence: "SPLIT", Rung: "R4", RiskNotes: []string{ladder.SplitUnresolved}},
 		},
 		{
+			"W3 is not counted", ladder.Ladder{Tally: func(items []ladder.Item) ladder.Tally {
+				return ladder.Count(slices.DeleteFunc(slices.Clone(items), func(it ladder.Item) bool { return it.Tier == ladder.W3 }))
+			}}, "W2+ W3-",
+			ladder.Outcome{Value: "INCONCLUSIVE", Divergence: "SPLIT", Rung: "R4", RiskNotes: []string{ladder.SplitUnresolved}},
+			ladder.Outcome{Value: "VERIFIED", Divergence: "UNANIMOUS", Rung: "R4", RiskNotes: []string{ladder.SplitResolved}},
+		},
+		{
+			"every conflict is a split", ladder.Ladder{Classes: func(t *ladder.Tally, _ float64) string {
+				if t.Of(ladder.Refutes, ladder.W2) > 0 && t.Of(ladder.Supports, ladder.W2) > 0 {
+					return ladder.Split
+				}
+				return ladder.Unanimous
+			}}, "W2+ W2+ W2-",
+			ladder.Outcome{Value: "REFUTED", Divergence: "MAJORITY", Rung: "R4", RiskNotes: []string{ladder.SplitResolved}},
+			ladder.Outcome{Value: "INCONCLUSIVE", Divergence: "SPLIT", Rung: "R4", RiskNotes: []string{ladder.SplitUnresolved}},
+		},
+		{
+			"every class is critical", ladder.Ladder{Critical: func(string, []string) bool { return true }}, "W2+ W2-",
+			ladder.Outcome{Value: "INCONCLUSIVE", Divergence: "SPLIT", Rung: "R4", RiskNotes: []string{ladder.SplitUnresolved}},
+			ladder.Outcome{Value: "ESCALATED", Divergence: "SPLIT", Rung: "R3", RiskNotes: []string{ladder.SplitUnresolved}},
+		},
+		{
 			"budget ignored", ladder.Ladder{Opens: func(*ladder.Question) bool { return true }}, "W1b-",
 			ladder.Outcome{Value: "INCONCLUSIVE", Divergence: "UNANIMOUS", Rung: "R2", RiskNotes: []string{ladder.SplitResolved}},
 			ladder.Outcome{Value: "INCONCLUSIVE", Divergence: "UNANIMOUS", Rung: "R2", RiskNotes: []string{ladder.SplitResolved},
@@ -47,7 +70,7 @@ func TestChoices(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			q := question(t, "DOCTRINAL", test.evidence)
-			q.Budget, q.FirstRoundSplit = 0, true
+			q.Budget, q.FirstRoundSplit, q.CriticalClass = 0, true, new("ui")
 			if diff := cmp.Diff(test.standard, ladder.Adjudicate(q)); diff != "" {
 				t.Errorf("the standard (-want +got):\n%s", diff)
 			}

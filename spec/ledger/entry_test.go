@@ -2,6 +2,7 @@ package ledger_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -102,5 +103,20 @@ func TestIdentifiers(t *testing.T) {
 		if test.got != test.want {
 			t.Errorf("%s: got %s, want %s", test.name, test.got, test.want)
 		}
+	}
+}
+
+// TestIDChoices replaces the parts of section 2.2's recipe.
+func TestIDChoices(t *testing.T) {
+	dotted := ledger.IDs{Join: func(parts []string) string { return strings.Join(parts, ".") }}
+	if got, want := dotted.Claim("t", "s", "MIXED"), digest("t.s.MIXED")[:16]; got != want {
+		t.Errorf("joined by a stop: got %s, want %s", got, want)
+	}
+	shouted := ledger.IDs{Hash: func(preimage string, length int) string { return strings.ToUpper(digest(preimage)[:length]) }}
+	if got, want := shouted.Dossier("c", "a"), strings.ToUpper(digest("c|a")[:16]); got != want {
+		t.Errorf("in capitals: got %s, want %s", got, want)
+	}
+	if got, want := shouted.Cert("t", "a"), strings.ToUpper(digest("t|a")[:24]); got != want {
+		t.Errorf("in capitals: got %s, want %s", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -237,21 +238,42 @@ func TestFaultsAreBounded(t *testing.T) {
 	}
 }
 
-// TestOptions replaces rows: an edition before D5 let ts be a number.
+// TestOptions shows for each field of Options a ledger that the standard refuses
+// and the choice accepts, or names otherwise.
 func TestOptions(t *testing.T) {
-	data := edited(t, setTo("ts", canon.Int(1757494800)), nil)
-	var rules []ledger.Rule
-	for _, rule := range ledger.Rules() {
-		if rule.Code != ledger.Timestamp {
-			rules = append(rules, rule)
-		}
+	numbered := edited(t, setTo("ts", canon.Int(1757494800)), nil)
+	blank := append(honest(t, 1), "\n"...)
+	torn := append(honest(t, 1), `{"seq":1`...)
+	doubled := bytes.Replace(honest(t, 1), []byte(`"seq":0`), []byte(`"seq":0,"seq":0`), 1)
+	withoutTS := slices.DeleteFunc(ledger.Rules(), func(r ledger.Rule) bool { return r.Code == ledger.Timestamp })
+	for _, test := range []struct {
+		name   string
+		choice ledger.Options
+		data   []byte
+	}{
+		{"Rules: before D5 ts could be a number", ledger.Options{Rules: withoutTS}, numbered},
+		{"Skip: a blank line", ledger.Options{Skip: func(text []byte, _ bool) bool { return len(text) == 0 }}, blank},
+		{"Skip: a torn line", ledger.Options{Skip: func(_ []byte, torn bool) bool { return torn }}, torn},
+		{"Codec: the last duplicate wins", ledger.Options{Codec: canon.Codec{KeepDuplicate: true}}, doubled},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if chain := read(t, test.data); chain.Whole() {
+				t.Error("the standard accepts the ledger")
+			}
+			chain, err := test.choice.Read(bytes.NewReader(test.data), nil)
+			if err != nil || !chain.Whole() {
+				t.Errorf("the choice refuses the ledger: %v, %v", chain.Faults, err)
+			}
+		})
 	}
-	chain, err := ledger.Options{Rules: rules}.Read(bytes.NewReader(data), nil)
-	if err != nil || !chain.Whole() {
-		t.Errorf("without the rule: got %v, %v", chain.Faults, err)
-	}
-	if chain := read(t, data); chain.Whole() {
-		t.Error("the standard accepts a number")
+}
+
+// Where names lines: one may count them from 0.
+func TestWhere(t *testing.T) {
+	o := ledger.Options{Where: func(line int) string { return fmt.Sprintf("entry %d", line-1) }}
+	chain, err := o.Read(strings.NewReader("{}\n"), nil)
+	if err != nil || len(chain.Faults) != 1 || !strings.HasPrefix(chain.Faults[0].Error(), "chain: entry 0: ") {
+		t.Errorf("got %v, %v, want one fault at entry 0", chain.Faults, err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package ledger_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -74,5 +75,17 @@ func TestRegistryOfAnotherEdition(t *testing.T) {
 	}
 	if (ledger.Registry{Types: []ledger.Type{}}).Classify("key.enrolled").Known {
 		t.Error("the empty list knows a type")
+	}
+}
+
+// The namespace of extensions and what is processed are choices too.
+func TestRegistryChoices(t *testing.T) {
+	open := ledger.Registry{Extension: func(name string) bool { return strings.HasPrefix(name, "x-") }}
+	if !open.Classify("x-acme").Extension || open.Classify("extension.acme").Extension {
+		t.Error("the choice of namespace is not asked")
+	}
+	eager := ledger.Registry{Process: func(c ledger.Class) bool { return c.Known || c.Extension }}
+	if eager.Classify("extension.acme").Action() != "process" || eager.Classify("settlement.paid").Action() != "abstain" {
+		t.Error("the choice of what is processed is not asked")
 	}
 }
