@@ -5,6 +5,9 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"unicode/utf8"
+
+	"conform/spec/canon"
 )
 
 // briefLength bounds how much of a value is shown in a message.
@@ -31,11 +34,23 @@ func appendBrief(text []byte, value any) []byte {
 	case json.Number:
 		return append(text, value[:min(len(value), briefLength)]...)
 	case string:
-		return strconv.AppendQuote(text, string(cut([]byte(value), briefLength)))
+		return appendBriefString(text, string(cut([]byte(value), briefLength)))
 	case []any:
 		return appendBriefArray(text, value)
 	case map[string]any:
 		return appendBriefObject(text, value)
+	}
+	return append(text, '?')
+}
+
+// appendBriefString leaves foreign letters as they are, unless the string holds
+// a surrogate that stands alone and has no other spelling than an escape.
+func appendBriefString(text []byte, value string) []byte {
+	if utf8.ValidString(value) {
+		return strconv.AppendQuote(text, value)
+	}
+	if escaped, err := canon.Append(text, canon.String(value)); err == nil {
+		return escaped
 	}
 	return append(text, '?')
 }

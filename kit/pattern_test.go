@@ -58,6 +58,28 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
+// An escaped surrogate that stands alone is no other, and not U+FFFD.
+func TestLoneSurrogates(t *testing.T) {
+	for _, test := range []struct{ want, got, diff string }{
+		{`"\ud800"`, `"\uD800"`, ``},
+		{`"a\udc00é"`, `"a\udc00\u00e9"`, ``},
+		{`"\ud83d\ude00"`, `"😀"`, ``},
+		{`"\ufffd"`, `"�"`, ``},
+		{`"\ud800"`, `"\ud801"`, `/: got "\ud801", want "\ud800"`},
+		{`"\ud800"`, `"\ufffd"`, `/: got "�", want "\ud800"`},
+		{`{"a":["\ufffd"]}`, `{"a" : [ "\ude00" ] }`, `/a/0: got "\ude00", want "�"`},
+		{`{"\ud800":1}`, `{"\ufffd":2 , "\ud800" : 1}`, ``},
+		{`{"$contains":"\ud800"}`, `"x\ud800y"`, ``},
+	} {
+		if diff := match(t, test.want, test.got, 0); diff != test.diff {
+			t.Errorf("%s against %s: %q, want %q", test.got, test.want, diff, test.diff)
+		}
+	}
+	if _, err := decode([]byte(`{"\udc00":1,"\udc00":2}`)); err == nil || !strings.Contains(err.Error(), "given twice") {
+		t.Errorf("the same member twice: %v", err)
+	}
+}
+
 func TestOperators(t *testing.T) {
 	for _, test := range []struct {
 		want, got string

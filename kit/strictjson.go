@@ -6,7 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"unicode/utf8"
+
+	"conform/spec/canon"
 )
 
 // maxValues bounds what an answer may hold. Few have a thousand values; one
@@ -15,7 +18,8 @@ const maxValues = 1 << 20
 
 // decode reads exactly one JSON value and refuses what encoding/json would
 // repair in silence: bytes that are not UTF-8 and members given twice. Numbers
-// stay as they are written. Nesting is bounded by json.Valid, at 10,000.
+// stay as they are written, and so do escaped surrogates that stand alone, as
+// the three bytes they would have. Nesting is bounded by json.Valid, at 10,000.
 func decode(data []byte) (any, error) {
 	if !utf8.Valid(data) {
 		return nil, errors.New("not UTF-8")
@@ -26,7 +30,7 @@ func decode(data []byte) (any, error) {
 	if !json.Valid(data) {
 		return nil, invalid(data)
 	}
-	r := reader{in: json.NewDecoder(bytes.NewReader(data)), left: maxValues}
+	r := reader{data: data, in: json.NewDecoder(bytes.NewReader(data)), left: maxValues}
 	r.in.UseNumber()
 	return r.value()
 }
@@ -49,6 +53,7 @@ func invalid(data []byte) error {
 
 // reader reads values from text that is known to be JSON.
 type reader struct {
+	data []byte
 	in   *json.Decoder
 	left int // values that may still come
 }
@@ -59,7 +64,7 @@ func (r *reader) value() (any, error) {
 	if r.left--; r.left < 0 {
 		return nil, fmt.Errorf("more than %d values", maxValues)
 	}
-	token, err := r.in.Token()
+	token, err := r.token()
 	if err != nil {
 		return nil, err
 	}
@@ -72,10 +77,24 @@ func (r *reader) value() (any, error) {
 	return token, nil
 }
 
+// token reads one token. encoding/json puts U+FFFD in the place of a surrogate
+// that stands alone, so that different strings would compare as equal; one with
+// that character is read anew from the text.
+func (r *reader) token() (json.Token, error) {
+	start := r.in.InputOffset()
+	token, err := r.in.Token()
+	if text, ok := token.(string); !ok || !strings.ContainsRune(text, utf8.RuneError) {
+		return token, err
+	}
+	written := r.data[start:r.in.InputOffset()]
+	value, err := canon.Parse(written[bytes.IndexByte(written, '"'):])
+	return value.Text, err
+}
+
 func (r *reader) object() (any, error) {
 	members := map[string]any{}
 	for r.in.More() {
-		token, err := r.in.Token()
+		token, err := r.token()
 		if err != nil {
 			return nil, err
 		}
