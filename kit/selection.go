@@ -18,6 +18,7 @@ type Selection struct {
 	Clauses   []string // ids, globs over ids, or sections such as V2.3
 	Errata    []string
 	Ops       []string
+	IDs       []string // exact ids, each of which the corpus must have; nil = any
 	Shard     Shard
 	MinChecks int // fewer is an error
 }
@@ -106,6 +107,9 @@ func Select(c *corpus.Corpus, s Selection) ([]corpus.Check, error) {
 			return nil, err
 		}
 	}
+	if err := s.narrowToIDs(c.Checks, keep); err != nil {
+		return nil, err
+	}
 	var selected []corpus.Check
 	for i, kept := range keep {
 		if kept {
@@ -144,6 +148,34 @@ func (f filter) narrow(checks []corpus.Check, keep []bool) error {
 	return nil
 }
 
+// narrowToIDs drops what is not named. A list of failed checks may be as long as
+// the corpus, so it is not a filter whose every value is tried on every check.
+func (s Selection) narrowToIDs(checks []corpus.Check, keep []bool) error {
+	if s.IDs == nil {
+		return nil
+	}
+	at := make(map[string]int, len(checks))
+	for i := range checks {
+		at[checks[i].ID] = i
+	}
+	named := make([]bool, len(checks))
+	var gone []string
+	for _, id := range s.IDs {
+		if i, ok := at[id]; ok {
+			named[i] = true
+		} else {
+			gone = append(gone, id)
+		}
+	}
+	if len(gone) > 0 {
+		return usagef("%d of the %d checks that are named are not in the corpus, first %s", len(gone), len(s.IDs), gone[0])
+	}
+	for i := range keep {
+		keep[i] = keep[i] && named[i]
+	}
+	return nil
+}
+
 // describe repeats what was asked for.
 func (s Selection) describe() string {
 	var parts []string
@@ -151,6 +183,9 @@ func (s Selection) describe() string {
 		if len(f.values) > 0 {
 			parts = append(parts, f.field+" "+strings.Join(f.values, " or "))
 		}
+	}
+	if s.IDs != nil {
+		parts = append(parts, "the named ids")
 	}
 	if s.Shard.Count > 1 {
 		parts = append(parts, fmt.Sprintf("shard %d/%d", s.Shard.Index, s.Shard.Count))

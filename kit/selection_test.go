@@ -54,23 +54,32 @@ func idsOf(checks []corpus.Check) []string {
 	return ids
 }
 
+// The checks of testCorpus with the operation verify.
+const (
+	badID    = "veridict/verify/bad-chain"
+	honestID = "veridict/verify/honest"
+	openID   = "veridict/verify/open-question"
+	secondID = "veridict/verify/second-ledger"
+)
+
 func TestSelect(t *testing.T) {
-	const bad, honest, open, second = "veridict/verify/bad-chain", "veridict/verify/honest", "veridict/verify/open-question", "veridict/verify/second-ledger"
 	for _, test := range []struct {
 		name string
 		s    Selection
 		want []string
 	}{
-		{"folder", Selection{Patterns: []string{"veridict/verify"}}, []string{bad, honest, open, second}},
-		{"two patterns in the order of the corpus", Selection{Patterns: []string{honest, bad}}, []string{bad, honest}},
+		{"folder", Selection{Patterns: []string{"veridict/verify"}}, []string{badID, honestID, openID, secondID}},
+		{"two patterns in the order of the corpus", Selection{Patterns: []string{honestID, badID}}, []string{badID, honestID}},
 		{"row", Selection{Patterns: []string{"veridict/canonical/numbers#07"}}, []string{"veridict/canonical/numbers#07"}},
-		{"op and level", Selection{Ops: []string{"verify"}, Levels: []string{"must"}}, []string{bad, honest}},
-		{"conformance level", Selection{Levels: []string{"replay"}, Suites: []string{"veridict"}}, []string{bad, honest, open, second}},
-		{"two levels", Selection{Levels: []string{"may", "should"}}, []string{open, second}},
-		{"clause", Selection{Clauses: []string{"V11.3a"}}, []string{honest}},
-		{"section", Selection{Clauses: []string{"V11.3"}}, []string{bad, honest}},
-		{"clause glob", Selection{Clauses: []string{"V11.*"}}, []string{bad, honest}},
-		{"erratum", Selection{Errata: []string{"D5"}, MinChecks: 1}, []string{second}},
+		{"op and level", Selection{Ops: []string{"verify"}, Levels: []string{"must"}}, []string{badID, honestID}},
+		{"conformance level", Selection{Levels: []string{"replay"}, Suites: []string{"veridict"}}, []string{badID, honestID, openID, secondID}},
+		{"two levels", Selection{Levels: []string{"may", "should"}}, []string{openID, secondID}},
+		{"clause", Selection{Clauses: []string{"V11.3a"}}, []string{honestID}},
+		{"section", Selection{Clauses: []string{"V11.3"}}, []string{badID, honestID}},
+		{"clause glob", Selection{Clauses: []string{"V11.*"}}, []string{badID, honestID}},
+		{"erratum", Selection{Errata: []string{"D5"}, MinChecks: 1}, []string{secondID}},
+		{"ids", Selection{IDs: []string{honestID, badID, honestID}}, []string{badID, honestID}},
+		{"ids and level", Selection{IDs: []string{secondID, badID}, Levels: []string{"must"}}, []string{badID}},
 	} {
 		got, err := Select(testCorpus(), test.s)
 		if err != nil {
@@ -98,6 +107,9 @@ func TestSelectNothing(t *testing.T) {
 		{Selection{Ops: []string{"issue"}}, `op "issue" matches no check`},
 		{Selection{Ops: []string{"verify"}, Clauses: []string{"V2.1a"}}, "no check matches clause V2.1a and op verify"},
 		{Selection{Patterns: []string{"veridict/verify/honest"}, Shard: Shard{1 - shardOf("veridict/verify/honest"), 2}}, "pattern veridict/verify/honest and shard"},
+		{Selection{IDs: []string{}}, "no check matches the named ids"},
+		{Selection{IDs: []string{openID}, Ops: []string{"canonicalize"}}, "op canonicalize and the named ids"},
+		{Selection{IDs: []string{badID, "a/b/c", "d/e/f"}}, "2 of the 3 checks that are named are not in the corpus, first a/b/c"},
 		{Selection{MinChecks: 47}, "46 checks are selected, fewer than the 47"},
 	} {
 		_, err := Select(testCorpus(), test.s)
