@@ -95,7 +95,7 @@ func (f *runFlags) addOutput(cmd *cobra.Command) {
 }
 
 func (f *runFlags) run(ctx context.Context, std streams, patterns []string) error {
-	c, checks, err := f.choose(patterns)
+	c, checks, err := f.choose(std, patterns)
 	if err != nil {
 		return err
 	}
