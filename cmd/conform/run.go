@@ -9,7 +9,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -19,16 +18,16 @@ import (
 
 type runFlags struct {
 	selectionFlags
-	impl, verifyCmd       string
-	jobs                  int
-	timeout, startTimeout time.Duration
-	seed                  uint64
-	strict, failFast      bool
-	expect                string
-	updateExpect          bool
-	format                string
-	reports               []string
-	trace                 string
+	targetFlags
+	jobs             int
+	shuffle          bool
+	seed             uint64
+	strict, failFast bool
+	expect           string
+	updateExpect     bool
+	format           string
+	reports          []string
+	trace            string
 }
 
 func newRun(std streams) *cobra.Command {
@@ -50,41 +49,39 @@ program cannot be started, or answers nothing.`,
   conform run --impl ./my-adapter
   conform run --impl "python3 adapter.py" veridict/canonicalize
   conform run --verify-cmd 'my-verifier --ledger {ledger} --cert {certificate}' --op verify
-  conform run --impl ./my-adapter --report json=report.json`,
-		PreRunE: func(cmd *cobra.Command, _ []string) error { return filled(cmd, "impl", "verify-cmd") },
+  conform run --impl ./my-adapter --report json=report.json
+  conform run --impl ./my-adapter --failed-from report.json`,
+		PreRunE: func(cmd *cobra.Command, _ []string) error { return f.check(cmd) },
 		RunE:    func(cmd *cobra.Command, args []string) error { return f.run(cmd.Context(), std, args) },
 	}
 	f.selectionFlags.add(cmd)
-	f.addTarget(cmd)
+	f.targetFlags.add(cmd)
+	f.addRunning(cmd)
 	f.addOutput(cmd)
 	return cmd
 }
 
-// filled refuses a flag that is there and empty, such as --impl "$UNSET": the
-// reference would be scored in the place of a program.
-func filled(cmd *cobra.Command, flags ...string) error {
-	for _, name := range flags {
-		if flag := cmd.Flags().Lookup(name); flag.Changed && strings.TrimSpace(flag.Value.String()) == "" {
-			return fmt.Errorf("--%s: no command", name)
-		}
+// check refuses values that make no sense together or by themselves.
+func (f *runFlags) check(cmd *cobra.Command) error {
+	f.shuffle = cmd.Flags().Changed("shuffle")
+	switch {
+	case cmd.Flags().Changed("jobs") && f.jobs < 1:
+		return fmt.Errorf("--jobs %d: want 1 or more", f.jobs)
+	case f.trace != "" && !f.given():
+		return errors.New("--trace needs --impl or --verify-cmd: the built-in reference has no wire")
 	}
-	return nil
+	return f.targetFlags.check(cmd)
 }
 
-func (f *runFlags) addTarget(cmd *cobra.Command) {
+func (f *runFlags) addRunning(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&f.impl, "impl", "", "the adapter: a `COMMAND` that speaks the protocol; a first word conform is this program")
-	flags.StringVar(&f.verifyCmd, "verify-cmd", "", "a verifier's `COMMAND` with {ledger} and {certificate}, for the operation verify alone")
 	flags.IntVar(&f.jobs, "jobs", 0, "`N` processes at a time (default: one a core)")
-	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "for one answer")
-	flags.DurationVar(&f.startTimeout, "start-timeout", 30*time.Second, "for the first answer")
 	flags.Uint64Var(&f.seed, "shuffle", 0, "ask in another order, drawn from `SEED`")
 	flags.BoolVar(&f.strict, "strict", false, "failing should checks, and skips, make the exit status 1 too")
 	flags.BoolVar(&f.failFast, "fail-fast", false, "stop at the first must check that fails")
 	flags.StringVar(&f.expect, "expect", "", "known failures, one `ID outcome reason` a line of `FILE`; they are still run")
 	flags.BoolVar(&f.updateExpect, "update-expect", false, "rewrite the file of --expect to what happened")
 	flags.StringVar(&f.trace, "trace", "", "write both directions of the wire to `FILE`")
-	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd")
 }
 
 func (f *runFlags) addOutput(cmd *cobra.Command) {
@@ -117,7 +114,7 @@ func (f *runFlags) run(ctx context.Context, std streams, patterns []string) erro
 	}
 	bar := newProgress(std.err, len(checks))
 	result, err := kit.Run(ctx, target, c, checks, kit.Options{
-		Jobs: f.jobs, Shuffle: f.seed != 0, Seed: f.seed, FailFast: f.failFast, Expect: expect,
+		Jobs: f.jobs, Shuffle: f.shuffle, Seed: f.seed, FailFast: f.failFast, Expect: expect,
 		Progress: bar.update, Tool: kit.Tool{Name: "conform", Version: version}, Repeat: f.repeat(),
 	})
 	bar.finish()
@@ -146,25 +143,6 @@ func (f *runFlags) verdict(result kit.Result, failure *kit.StartError, expect *k
 		return fails()
 	}
 	return nil
-}
-
-func (f *runFlags) target(trace io.Writer) (kit.Target, error) {
-	timing := kit.Timing{Answer: f.timeout, Start: f.startTimeout}
-	switch {
-	case f.verifyCmd != "":
-		words, err := kit.SplitWords(f.verifyCmd)
-		if err != nil {
-			return nil, fmt.Errorf("--verify-cmd: %w", err)
-		}
-		return kit.VerifyCommand(words, timing, trace)
-	case f.impl != "":
-		words, err := kit.SplitWords(f.impl)
-		if err != nil {
-			return nil, fmt.Errorf("--impl: %w", err)
-		}
-		return kit.Command(words, timing, trace), nil
-	}
-	return kit.Reference(kit.Standard{}), nil
 }
 
 // repeat spells the flags that choose the program and the corpus once more.
@@ -280,6 +258,21 @@ func (o output) write(result kit.Result, std streams) error {
 	return errors.Join(o.format.Write(w, result, style), w.Flush(), file.Close())
 }
 
+// traceFile keeps the first error: a trace that breaks off must not pass for a
+// whole one.
+type traceFile struct {
+	*os.File
+	err error
+}
+
+func (t *traceFile) Write(data []byte) (int, error) {
+	n, err := t.File.Write(data)
+	if t.err == nil {
+		t.err = err
+	}
+	return n, err
+}
+
 func openTrace(name string) (io.Writer, func() error, error) {
 	if name == "" {
 		return nil, func() error { return nil }, nil
@@ -288,5 +281,6 @@ func openTrace(name string) (io.Writer, func() error, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return file, file.Close, nil
+	trace := &traceFile{File: file}
+	return trace, func() error { return errors.Join(trace.err, file.Close()) }, nil
 }
