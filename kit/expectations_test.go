@@ -116,3 +116,19 @@ veridict/verify/second-ledger fail /valid: got false, want true
 		t.Errorf("from nothing: %v\n%s", err, again.String())
 	}
 }
+
+// A run that was cut short forgets no known failure.
+func TestUpdateKeepsWhatWasNotRun(t *testing.T) {
+	var r Result
+	for _, check := range testCorpus().Checks {
+		r.Checks = append(r.Checks, CheckResult{Check: check, Outcome: NotRun})
+	}
+	const known = "veridict/verify/honest fail\nveridict/canonical crash\n"
+	var got strings.Builder
+	if err := expectations(t, known).Update(&got, r); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(known, got.String()); diff != "" {
+		t.Errorf("rewritten (-want +got):\n%s", diff)
+	}
+}
