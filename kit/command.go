@@ -32,7 +32,7 @@ func (c *command) Start(ctx context.Context) (Session, error) {
 	}
 	p.Talk()
 	s := &conversation{command: c, process: p}
-	response, err := s.exchange(ctx, helloRequest(), c.timing.Start)
+	response, err := s.exchange(ctx, HelloRequest(), c.timing.Start)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (s *conversation) Do(ctx context.Context, req Request) (Response, error) {
 
 // exchange asks one question. Whatever is not an answer kills the process.
 func (s *conversation) exchange(ctx context.Context, req Request, limit time.Duration) (Response, error) {
-	request, err := req.line()
+	request, err := req.Line()
 	if err != nil {
 		return Response{}, err
 	}
@@ -152,7 +152,7 @@ func (e *Ending) warn(format string, args ...any) {
 // when something else comes first: a second answer to the request before, or
 // noise. What else goes wrong with the probe is not held against that request.
 func (s *conversation) Probe(ctx context.Context) error {
-	_, err := s.exchange(ctx, helloRequest(), s.timing.Answer)
+	_, err := s.exchange(ctx, HelloRequest(), s.timing.Answer)
 	var fault *Fault
 	if errors.As(err, &fault) && fault.stray {
 		fault.What = "after its answer, something that answers no request: " + fault.What

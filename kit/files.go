@@ -63,8 +63,14 @@ func (f *files) add(fsys fs.FS, c corpus.Check) error {
 
 func (f *files) remove() error { return os.RemoveAll(f.dir) }
 
-// request makes the request of a check: its input and the paths of its files.
+// request makes the request of a check with the paths of our copies.
 func (f *files) request(c corpus.Check) (Request, error) {
+	return RequestOf(c, func(_, name string) string { return f.copied[name] })
+}
+
+// RequestOf makes the request of a check: its input and, for each member that
+// stands for a file of the corpus, the path at which the program finds it.
+func RequestOf(c corpus.Check, path func(member, name string) string) (Request, error) {
 	req := Request{ID: c.ID, Op: c.Op, Input: c.Input}
 	if len(c.Files) == 0 {
 		return req, nil
@@ -76,7 +82,7 @@ func (f *files) request(c corpus.Check) (Request, error) {
 		}
 	}
 	for member, name := range c.Files {
-		members[member] = plain(f.copied[name])
+		members[member] = plain(path(member, name))
 	}
 	req.Input = plain(members)
 	return req, nil

@@ -154,8 +154,8 @@ func (r Response) shown(limit int) json.RawMessage {
 	return plain(map[string]any{"beginning": string(cut(text, limit)), "bytes": len(text)})
 }
 
-// wantOf writes what a check expects the way case files do.
-func wantOf(w corpus.Want) json.RawMessage {
+// WantJSON writes what a check expects the way case files do.
+func WantJSON(w corpus.Want) json.RawMessage {
 	switch {
 	case w.Judge != "":
 		return plain(map[string]string{"judge": w.Judge})

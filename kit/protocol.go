@@ -51,8 +51,13 @@ func (h Hello) Offers(op string) bool {
 	return false
 }
 
-// line writes a request on one line.
-func (r Request) line() ([]byte, error) {
+// HelloRequest introduces the one who asks; it comes first.
+func HelloRequest() Request {
+	return Request{ID: helloID, Op: helloID, Input: json.RawMessage(fmt.Sprintf(`{"protocol":%d}`, ProtocolVersion))}
+}
+
+// Line writes a request on one line.
+func (r Request) Line() ([]byte, error) {
 	var line bytes.Buffer
 	id, err := json.Marshal(r.ID)
 	if err != nil {
@@ -68,11 +73,6 @@ func (r Request) line() ([]byte, error) {
 	}
 	line.WriteString("}\n")
 	return line.Bytes(), nil
-}
-
-// helloRequest introduces us.
-func helloRequest() Request {
-	return Request{ID: helloID, Op: helloID, Input: json.RawMessage(fmt.Sprintf(`{"protocol":%d}`, ProtocolVersion))}
 }
 
 // notAnswer says why a line is not the answer to the pending request.

@@ -94,14 +94,14 @@ func TestParseHello(t *testing.T) {
 }
 
 func TestRequestIsOneLine(t *testing.T) {
-	line, err := Request{ID: "a\nb", Op: "verify", Input: json.RawMessage("{\n  \"a\": \"<é>\"\n}")}.line()
+	line, err := Request{ID: "a\nb", Op: "verify", Input: json.RawMessage("{\n  \"a\": \"<é>\"\n}")}.Line()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(`{"id":"a\nb","op":"verify","input":{"a":"<é>"}}`+"\n", string(line)); diff != "" {
 		t.Errorf("request (-want +got):\n%s", diff)
 	}
-	if _, err := (Request{ID: "x", Input: json.RawMessage(`{`)}).line(); err == nil {
+	if _, err := (Request{ID: "x", Input: json.RawMessage(`{`)}).Line(); err == nil {
 		t.Error("a broken input is sent")
 	}
 }

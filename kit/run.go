@@ -245,7 +245,7 @@ func (r *run) complete(c *CheckResult) {
 	}
 	switch {
 	case c.Outcome != Pass || r.opt.KeepAnswers:
-		c.Want = wantOf(c.Check.Want)
+		c.Want = WantJSON(c.Check.Want)
 	default:
 		c.Got = nil
 	}

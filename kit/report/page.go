@@ -46,7 +46,7 @@ func (p *page) paint(c colour, text string) string {
 
 // painted writes a line that begins with a coloured word.
 func (p *page) painted(indent string, c colour, word, format string, args ...any) {
-	p.out.WriteString(indent + p.paint(c, clean(word)) + cleanf(format, args...) + "\n")
+	p.out.WriteString(indent + p.paint(c, Clean(word)) + cleanf(format, args...) + "\n")
 }
 
 // wrapped writes a label and text, broken between words at the width of a page.
@@ -55,7 +55,7 @@ func (p *page) wrapped(indent, label, text string) {
 	line := indent + label
 	hanging := indent + strings.Repeat(" ", len(label))
 	empty := true
-	for _, word := range strings.Fields(clean(text)) {
+	for _, word := range strings.Fields(Clean(text)) {
 		if !empty && len(line)+1+len(word) > width {
 			p.line("%s", line)
 			line, empty = hanging, true
@@ -69,7 +69,7 @@ func (p *page) wrapped(indent, label, text string) {
 }
 
 // cleanf formats and cleans what comes out, whoever it came from.
-func cleanf(format string, args ...any) string { return clean(fmt.Sprintf(format, args...)) }
+func cleanf(format string, args ...any) string { return Clean(fmt.Sprintf(format, args...)) }
 
 // plural chooses the form of a noun.
 func plural(n int, one, many string) string {

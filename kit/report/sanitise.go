@@ -19,9 +19,9 @@ func hostile(r rune) bool {
 	return false
 }
 
-// clean makes text that may come from the program under test fit for one line
+// Clean makes text that may come from the program under test fit for one line
 // of a terminal.
-func clean(text string) string {
+func Clean(text string) string {
 	safe := func(r rune) bool { return hostile(r) || r == utf8.RuneError }
 	if strings.IndexFunc(text, safe) < 0 {
 		return text

@@ -1,0 +1,132 @@
+// Package bundle writes one check into a folder that shows it to somebody who
+// does not have conform: the request, its files, what the texts want, and how
+// to ask a program by hand.
+//
+// A bundle holds
+//
+//	README.md     why, the sentences, what happened, how to reproduce it
+//	request.json  the request line; paths are relative to the folder
+//	want.json     what the answer must look like
+//	answer.json   what the program answered, where one was asked
+//	run.sh        asks a program
+//
+// and the files the request names, each called after its member.
+package bundle
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+
+	"conform/corpus"
+	"conform/kit"
+)
+
+// Bundle is what is written down.
+type Bundle struct {
+	Corpus  *corpus.Corpus
+	Check   corpus.Check
+	Adapter []string    // words of the adapter that was asked
+	Verify  []string    // words of the verify command that was asked
+	Result  *kit.Result // of running this check alone; nil when no program was asked
+}
+
+// Claim makes the folder and refuses one that holds anything.
+func Claim(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return os.MkdirAll(dir, 0o755)
+	}
+	if err == nil && len(entries) > 0 {
+		err = fmt.Errorf("%s: the folder is not empty; name an empty or a new one", dir)
+	}
+	return err
+}
+
+// Write fills a folder that Claim gave.
+func (b Bundle) Write(dir string) error {
+	files, err := b.files()
+	if err != nil {
+		return err
+	}
+	for name, data := range files {
+		mode := fs.FileMode(0o644)
+		if name == script {
+			mode = 0o755
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), data, mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// files gives the content of the folder by name.
+func (b Bundle) files() (map[string][]byte, error) {
+	request, err := b.request()
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{
+		"request.json": request,
+		"want.json":    lines(kit.WantJSON(b.Check.Want)),
+		"README.md":    b.readme(),
+		script:         b.script(),
+	}
+	if found := b.found(); found != nil {
+		files["answer.json"] = answer(found)
+	}
+	for member, name := range b.Check.Files {
+		if files[local(member, name)], err = fs.ReadFile(b.Corpus.FS, name); err != nil {
+			return nil, fmt.Errorf("check %s: %w", b.Check.ID, err)
+		}
+	}
+	return files, nil
+}
+
+// local names the copy of a file after the member of the input it stands for.
+func local(member, name string) string { return member + path.Ext(name) }
+
+func (b Bundle) request() ([]byte, error) {
+	request, err := kit.RequestOf(b.Check, local)
+	if err != nil {
+		return nil, err
+	}
+	return request.Line()
+}
+
+// found gives how the check ended, nil when no program was asked.
+func (b Bundle) found() *kit.CheckResult {
+	if b.Result == nil || len(b.Result.Checks) == 0 {
+		return nil
+	}
+	return &b.Result.Checks[0]
+}
+
+// answer gives the answer in the form of want.json, or what happened instead.
+func answer(found *kit.CheckResult) []byte {
+	if found.Got != nil {
+		return lines(found.Got)
+	}
+	text, err := json.Marshal(map[string]string{
+		"outcome": found.Outcome.String(), "error": found.Why, "stderr": found.Stderr,
+	})
+	if err != nil {
+		return nil
+	}
+	return lines(text)
+}
+
+// lines sets JSON in lines.
+func lines(data json.RawMessage) []byte {
+	var text bytes.Buffer
+	if err := json.Indent(&text, data, "", "  "); err != nil {
+		return append(data, '\n')
+	}
+	return append(text.Bytes(), '\n')
+}

@@ -1,0 +1,113 @@
+package bundle
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"conform/kit"
+)
+
+const script = "run.sh"
+
+// script writes run.sh, which asks the program that was asked, or the one that
+// its arguments name.
+func (b Bundle) script() []byte {
+	var text strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&text, format+"\n", args...) }
+	say("#!/bin/sh")
+	if b.byCommandLine() {
+		b.verifies(say)
+	} else {
+		b.asks(say)
+	}
+	return []byte(text.String())
+}
+
+// byCommandLine tells whether a verify command can be asked, and no adapter
+// was.
+func (b Bundle) byCommandLine() bool {
+	return b.Check.Op == "verify" && b.Adapter == nil && len(b.Check.Files) == 2
+}
+
+const locate = `here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd) || exit 2`
+
+func (b Bundle) verifies(say func(string, ...any)) {
+	say("# Verifies the certificate in this folder against the ledger beside it.")
+	if b.Verify != nil {
+		say(locate)
+		say("exec %s", b.filled(`"$here"/`))
+		return
+	}
+	say("# usage: sh run.sh [COMMAND…]     without one: veridict verify")
+	say(locate)
+	say("[ $# -gt 0 ] || set -- veridict verify")
+	say(`exec "$@" --ledger "$here"/%s --cert "$here"/%s`, b.local("ledger"), b.local("certificate"))
+}
+
+// filled gives the verify command with the files of the folder in the places
+// of {ledger} and {certificate}.
+func (b Bundle) filled(folder string) string {
+	words := make([]string, len(b.Verify))
+	for i, word := range b.Verify {
+		words[i] = b.fill(word, folder)
+	}
+	return strings.Join(words, " ")
+}
+
+func (b Bundle) fill(word, folder string) string {
+	for _, member := range []string{"ledger", "certificate"} {
+		before, after, found := strings.Cut(word, "{"+member+"}")
+		if !found {
+			continue
+		}
+		filled := folder + b.local(member)
+		if before != "" {
+			filled = b.fill(before, folder) + filled
+		}
+		if after != "" {
+			filled += b.fill(after, folder)
+		}
+		return filled
+	}
+	return kit.JoinWords([]string{word})
+}
+
+func (b Bundle) local(member string) string { return local(member, b.Check.Files[member]) }
+
+// asks speaks the adapter protocol by hand. Paths in a request are absolute, so
+// they are completed on the way.
+func (b Bundle) asks(say func(string, ...any)) {
+	say("# Asks an adapter the request in this folder. It answers hello first; the")
+	say("# second line is the answer.")
+	if b.Adapter != nil {
+		say("# usage: sh run.sh [COMMAND…]     without one: the program that was asked")
+	} else {
+		say("# usage: sh run.sh COMMAND…")
+	}
+	say(locate)
+	if b.Adapter != nil {
+		say("[ $# -gt 0 ] || set -- %s", kit.JoinWords(b.Adapter))
+	} else {
+		say(`[ $# -gt 0 ] || { echo "usage: sh run.sh COMMAND…" >&2; exit 2; }`)
+	}
+	complete := "cat"
+	if len(b.Check.Files) > 0 {
+		say(`there=$(printf '%%s' "$here" | sed 's/[\\&|]/\\&/g')`)
+		complete = "sed"
+		for _, member := range slices.Sorted(maps.Keys(b.Check.Files)) {
+			complete += fmt.Sprintf(` -e "s|\"%s\":\"|&$there/|"`, member)
+		}
+	}
+	say("{\n\tprintf '%%s\\n' '%s'\n\t%s \"$here\"/request.json\n} | \"$@\"", hello(), complete)
+}
+
+// hello is the line every adapter is asked first.
+func hello() string {
+	line, err := kit.HelloRequest().Line()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(line))
+}
