@@ -2,6 +2,7 @@ package kit
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -10,8 +11,9 @@ import (
 )
 
 // Expectations are known failures, read from a file of lines "ID outcome
-// reason…". The id may be a glob; # at the start of a line begins a comment.
-// The checks are run all the same.
+// reason…". The id may be a glob; the first line that matches a check counts; #
+// at the start of a line begins a comment. The checks are run all the same. A
+// reason is required: a failure nobody can explain is not known.
 type Expectations struct {
 	name  string
 	lines []expectation
@@ -23,6 +25,7 @@ type expectation struct {
 	id      string // "" for those
 	glob    glob
 	outcome Outcome
+	reason  string
 }
 
 // ReadExpectations reads such lines. Name is how errors call the file.
@@ -43,15 +46,15 @@ func ReadExpectations(name string, in io.Reader) (*Expectations, error) {
 	return e, nil
 }
 
-// parseExpectation reads one line. What follows the outcome is for people.
+// parseExpectation reads one line.
 func parseExpectation(text string) (expectation, error) {
 	line := expectation{text: text}
 	fields := strings.Fields(text)
 	if len(fields) == 0 || strings.HasPrefix(fields[0], "#") {
 		return line, nil
 	}
-	if len(fields) < 2 {
-		return line, fmt.Errorf("%q: want ID outcome reason…", text)
+	if len(fields) < 3 {
+		return line, fmt.Errorf("%q: want ID outcome reason…; the reason is required", text)
 	}
 	outcome, err := ParseOutcome(fields[1])
 	if err != nil {
@@ -61,6 +64,7 @@ func parseExpectation(text string) (expectation, error) {
 		return line, fmt.Errorf("outcome %s is no failure; drop the line", outcome)
 	}
 	line.id, line.glob, line.outcome = fields[0], newGlob(fields[0]), outcome
+	line.reason = strings.Join(fields[2:], " ")
 	return line, nil
 }
 
@@ -98,6 +102,12 @@ func (e *Expectations) of(id string) (expectation, bool) {
 	return expectation{}, false
 }
 
+// Foretold gives the outcome that is expected of a check, and why.
+func (e *Expectations) Foretold(id string) (outcome Outcome, reason string, ok bool) {
+	line, ok := e.of(id)
+	return line.outcome, line.reason, ok
+}
+
 // apply marks what was foretold and gives what was foretold and did not happen.
 // A check that was not run contradicts nothing.
 func (e *Expectations) apply(checks []CheckResult) []string {
@@ -133,19 +143,19 @@ func (e *Expectations) Update(out io.Writer, r Result) error {
 	for i := range r.Checks {
 		c := &r.Checks[i]
 		if (c.Outcome.Failed() || c.Outcome == Skip) && !covered[c.Check.ID] {
-			fmt.Fprintln(w, strings.TrimSpace(fmt.Sprintf("%s %s %s", c.Check.ID, c.Outcome, oneLine(c.Why))))
+			fmt.Fprintln(w, c.Check.ID, c.Outcome, cmp.Or(oneLine(c.Why), "no reason is known yet"))
 		}
 	}
 	return w.Flush()
 }
 
-// holds tells whether each check the line matches ended as it says, and notes
-// these checks. A line about checks that were not selected, or not run, is left
+// holds tells whether each check for which the line counts ended as it says, and
+// notes these checks. A line about checks that were not selected, or not run, is left
 // alone.
 func (l expectation) holds(checks []CheckResult, covered map[string]bool) bool {
 	var matched []string
 	for i := range checks {
-		if !l.matches(checks[i].Check.ID) {
+		if id := checks[i].Check.ID; covered[id] || !l.matches(id) {
 			continue
 		}
 		if o := checks[i].Outcome; o != l.outcome && o != NotRun {

@@ -20,10 +20,10 @@ func expectations(t *testing.T, text string) *Expectations {
 func TestExpectations(t *testing.T) {
 	c := only(testCorpus(), "verify", "empty-object", "not-json")
 	r := mustRun(t, Command(fake("reject-all"), patient, nil), c, Options{Expect: expectations(t, `# known failures
-veridict/verify/bad-chain unproven
+veridict/verify/bad-chain unproven its parent fails
 veridict/verify/honest fail   because it refuses everything
 
-veridict/canonical/empty* fail
+veridict/canonical/empty* fail because it refuses everything
 veridict/verify/second-* crash a wrong guess
 veridict/canonical/not-json fail it passes
 `)})
@@ -38,9 +38,9 @@ veridict/canonical/not-json fail it passes
 		t.Error("a contradiction does not show in the exit status")
 	}
 	r = mustRun(t, Command(fake("reject-all"), patient, nil), c, Options{Expect: expectations(t, `
-veridict/verify/bad-chain unproven
-veridict/verify/honest fail
-veridict/canonical/empty-object fail
+veridict/verify/bad-chain unproven its parent fails
+veridict/verify/honest fail refuses everything
+veridict/canonical/empty-object fail refuses everything
 `)})
 	if r.ExitStatus(false) != 0 || r.ExitStatus(true) != 1 || len(conformsTo(r)) > 0 {
 		t.Errorf("exit status %d, strict %d, conforms to %v", r.ExitStatus(false), r.ExitStatus(true), conformsTo(r))
@@ -55,10 +55,10 @@ func TestExpectationsThatMatchNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	honest := Command(fake("honest"), patient, nil)
-	if _, err := Run(t.Context(), honest, c, selected, Options{Expect: expectations(t, "veridict/verify/honest fail\n")}); err != nil {
+	if _, err := Run(t.Context(), honest, c, selected, Options{Expect: expectations(t, "veridict/verify/honest fail refuses\n")}); err != nil {
 		t.Error(err)
 	}
-	_, err = Run(t.Context(), honest, c, selected, Options{Expect: expectations(t, "\nveridict/verify/hones fail\n")})
+	_, err = Run(t.Context(), honest, c, selected, Options{Expect: expectations(t, "\nveridict/verify/hones fail refuses\n")})
 	var usage *UsageError
 	if !errors.As(err, &usage) || err.Error() != "known.txt:2: veridict/verify/hones matches no check of the corpus" {
 		t.Errorf("error %v", err)
@@ -68,8 +68,10 @@ func TestExpectationsThatMatchNothing(t *testing.T) {
 func TestReadExpectationsRefuses(t *testing.T) {
 	for text, want := range map[string]string{
 		"a/b/c":                    "known.txt:1: \"a/b/c\": want ID outcome",
-		"# ok\na/b/c failed":       "known.txt:2: unknown outcome \"failed\"",
-		"a/b/c pass":               "known.txt:1: outcome pass is no failure",
+		"a/b/c fail":               "known.txt:1: \"a/b/c fail\": want ID outcome reason…; the reason is required",
+		"a/b/c fail \t":            "the reason is required",
+		"# ok\na/b/c failed why":   "known.txt:2: unknown outcome \"failed\"",
+		"a/b/c pass why":           "known.txt:1: outcome pass is no failure",
 		strings.Repeat("x", 1<<20): "known.txt:1: ",
 	} {
 		_, err := ReadExpectations("known.txt", strings.NewReader(text))
@@ -85,8 +87,8 @@ func TestUpdateExpectations(t *testing.T) {
 	var got strings.Builder
 	old := expectations(t, `# known failures
 veridict/verify/honest fail refuses everything
-veridict/verify/* fail
-veridict/canonical/not-json fail
+veridict/verify/* fail refuses everything too
+veridict/canonical/not-json fail it passes
 veridict/elsewhere/x crash not selected here
 `)
 	if err := old.Update(&got, r); err != nil {
@@ -130,5 +132,34 @@ func TestUpdateKeepsWhatWasNotRun(t *testing.T) {
 	}
 	if diff := cmp.Diff(known, got.String()); diff != "" {
 		t.Errorf("rewritten (-want +got):\n%s", diff)
+	}
+}
+
+// A line counts for the checks no line before it matches, when a file is
+// rewritten as when it is read.
+func TestFirstLineCounts(t *testing.T) {
+	const text = `veridict/verify/bad-chain unproven its parent fails
+veridict/verify/*d* fail   refuses everything
+veridict/verify/honest fail refuses everything
+veridict/canonical/empty-object fail refuses everything
+`
+	e := expectations(t, text)
+	for id, want := range map[string]string{
+		"veridict/verify/bad-chain":     "unproven its parent fails",
+		"veridict/verify/second-ledger": "fail refuses everything",
+		"veridict/canonical/not-json":   "not-run ",
+	} {
+		outcome, reason, ok := e.Foretold(id)
+		if got := outcome.String() + " " + reason; got != want || ok != (reason != "") {
+			t.Errorf("%s: got %q, %v, want %q", id, got, ok, want)
+		}
+	}
+	r := mustRun(t, Command(fake("reject-all"), patient, nil), only(testCorpus(), "verify", "empty-object", "not-json"), Options{Expect: e})
+	var again strings.Builder
+	if err := e.Update(&again, r); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(text, again.String()); diff != "" || len(r.Contradictions) > 0 {
+		t.Errorf("contradictions %q, rewritten (-want +got):\n%s", r.Contradictions, diff)
 	}
 }
