@@ -29,6 +29,8 @@ func TestCodecChoices(t *testing.T) {
 		{"the rest is not looked at", canon.Codec{Trailing: true}, `[1] rest`, "", `[1]`},
 		{"last duplicate wins", canon.Codec{KeepDuplicate: true}, `{"a":1,"b":2,"a":3}`, "", `{"a":3,"b":2}`},
 		{"overflow spelled", canon.Codec{Overflow: func(string) (string, bool) { return "Infinity", true }}, `1e400`, "", "Infinity"},
+		{"three values at most", canon.Codec{MaxValues: 3}, `[1,[2]]`, `[1,[2]]`, ""},
+		{"three values are not too many", canon.Codec{MaxValues: 3}, `{"a":[2]}`, `{"a":[2]}`, `{"a":[2]}`},
 		{"overflow left to the standard", canon.Codec{Overflow: func(string) (string, bool) { return "", false }}, `1e400`, "", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -37,5 +37,6 @@
 // # Limits
 //
 // Nesting deeper than [MaxDepth] is refused. Integers and strings are bounded by
-// the input alone; reading costs time and memory linear in it.
+// the input alone; reading costs time and memory linear in it, which MaxValues
+// of a [Codec] bounds: a text of commas takes some hundred bytes for each.
 package canon

@@ -14,6 +14,7 @@ const (
 	NotJSON   fault.Code = "canon.not-json"
 	Duplicate fault.Code = "canon.duplicate-member"
 	TooDeep   fault.Code = "canon.too-deep"
+	TooMany   fault.Code = "canon.too-many-values"
 	Overflow  fault.Code = "canon.overflow"
 )
 
@@ -21,7 +22,8 @@ const (
 const MaxDepth = 10_000
 
 // Codec reads and writes JSON. The zero Codec is the standard; its fields are
-// the choices another reading of section 2.1 would make differently.
+// the choices another reading of section 2.1 would make differently, and a bound
+// for whoever reads what nobody vouches for.
 type Codec struct {
 	Compare       func(a, b string) int              // order of names; nil: by code point (I-02)
 	Double        func(f float64) string             // spelling of doubles; nil: shortest (I-01)
@@ -34,6 +36,7 @@ type Codec struct {
 	Overflow      func(digits string) (string, bool) // numbers beyond the doubles; nil: refused
 	Words         map[string]Value                   // what is read beside null, true and false; nil: nothing
 	Trailing      bool                               // true: what follows the value is not looked at
+	MaxValues     int                                // how many values one text may hold; 0: as many as fit
 }
 
 // Parse reads one JSON text with nothing but white space around it.
@@ -63,6 +66,7 @@ type parser struct {
 	pos     int
 	items   []Value  // of the arrays not closed yet, innermost last
 	members []Member // of the objects not closed yet, innermost last
+	values  int      // begun so far, counted where MaxValues asks for it
 }
 
 func (p *parser) bad(format string, args ...any) error {
@@ -97,6 +101,11 @@ func (p *parser) peek() byte {
 }
 
 func (p *parser) value(depth int) (Value, error) {
+	if limit := p.codec.MaxValues; limit > 0 {
+		if p.values++; p.values > limit {
+			return Value{}, fault.New(TooMany, fmt.Sprintf("byte %d", p.pos), "more than %d values", limit)
+		}
+	}
 	switch c := p.peek(); {
 	case c == '{' || c == '[':
 		if depth >= MaxDepth {
