@@ -3,9 +3,12 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -75,6 +78,7 @@ func TestScripts(t *testing.T) {
 			"same-outcomes":    sameOutcomes,
 			"conforms-nowhere": conformsNowhere,
 			"replace":          replaceInFile,
+			"exits":            exits,
 		},
 	})
 }
@@ -137,4 +141,21 @@ func replaceInFile(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%s does not hold %q", args[0], args[1])
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(edited), 0o666))
+}
+
+// exits STATUS PROGRAM ARG… runs a program and demands an exit status.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits STATUS PROGRAM ARG…")
+	}
+	var failure *exec.ExitError
+	status := 0
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &failure) {
+		status = failure.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got := strconv.Itoa(status); got != args[0] {
+		ts.Fatalf("exit status: got %s, want %s", got, args[0])
+	}
 }

@@ -1,43 +1,119 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
+	"context"
+	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"maps"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"conform/corpus"
+	"conform/kit"
+	"conform/kit/bundle"
+	"conform/kit/report"
 )
 
+type showFlags struct {
+	targetFlags
+	dir, bundle string
+}
+
 func newShow(std streams) *cobra.Command {
-	var dir string
+	var f showFlags
 	cmd := &cobra.Command{
 		Use:   "show ID",
 		Short: "Show what one check asks, why, and what the texts say about the answer",
+		Long: `Shows one check: why it is there, the sentences it shows, its input, and what
+the texts want. With --impl or --verify-cmd a program is asked, and its answer
+and the first difference are shown; a check made from an honest case brings
+that case along, as in a run.
+
+With --bundle all of it goes into a folder that needs no conform: the request,
+its files, what is wanted, the answer, and how to ask a program by hand.
+
+Exit status: that of run for this one check, where a program is asked.`,
 		Example: `  conform show veridict/canonicalize/keys-out-of-order
-  conform show 'veridict/adjudicate/truth-table#00042'`,
+  conform show 'veridict/adjudicate/truth-table#00042' --impl ./my-adapter
+  conform show veridict/id/claim --impl ./my-adapter --bundle ./id-claim`,
 		Args:              cobra.ExactArgs(1),
 		ValidArgsFunction: completeIDs,
-		RunE: func(_ *cobra.Command, args []string) error {
-			c, err := openCorpus(dir)
-			if err != nil {
-				return err
-			}
-			check, err := find(c, args[0])
-			if err != nil {
-				return err
-			}
-			return showCheck(std.out, c, &check)
-		},
+		PreRunE:           func(cmd *cobra.Command, _ []string) error { return f.check(cmd) },
+		RunE:              func(cmd *cobra.Command, args []string) error { return f.show(cmd.Context(), std, args[0]) },
 	}
-	corpusFlag(cmd, &dir)
+	corpusFlag(cmd, &f.dir)
+	f.add(cmd)
+	cmd.Flags().StringVar(&f.bundle, "bundle", "", "write the check into a new folder `DIR`")
 	return cmd
+}
+
+func (f *showFlags) show(ctx context.Context, std streams, id string) error {
+	c, err := openCorpus(f.dir)
+	if err != nil {
+		return err
+	}
+	check, err := find(c, id)
+	if err != nil {
+		return err
+	}
+	if f.bundle != "" {
+		if err := bundle.Claim(f.bundle); err != nil {
+			return err
+		}
+	}
+	style := report.Style{Colour: colourful(std.out)}
+	if err := report.Check(std.out, c, check, style); err != nil {
+		return err
+	}
+	b := bundle.Bundle{Corpus: c, Check: check}
+	var verdict error
+	if f.given() {
+		verdict, err = f.ask(ctx, std, &b)
+	} else {
+		id := kit.JoinWords([]string{check.ID})
+		_, err = fmt.Fprintf(std.out, "\nto ask a program:\n  conform show %s --impl YOUR-PROGRAM\n  conform run %[1]s --impl YOUR-PROGRAM\n", id)
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.write(std, b), verdict)
+}
+
+// ask puts the check to the program. The verdict is what the command comes to
+// when all is written.
+func (f *showFlags) ask(ctx context.Context, std streams, b *bundle.Bundle) (verdict, err error) {
+	target, err := f.target(nil)
+	if err != nil {
+		return nil, err
+	}
+	if b.Adapter, b.Verify, err = f.words(); err != nil {
+		return nil, err
+	}
+	result, err := kit.Run(ctx, target, b.Corpus, []corpus.Check{b.Check}, kit.Options{Jobs: 1, KeepAnswers: true})
+	var failure *kit.StartError
+	switch {
+	case errors.As(err, &failure):
+		b.Result = &result
+		return &status{exitUnstarted, failure}, nil
+	case err != nil:
+		return nil, err
+	}
+	b.Result = &result
+	if result.ExitStatus(false) != 0 {
+		verdict = fails()
+	}
+	return verdict, report.Answer(std.out, result, report.Style{Colour: colourful(std.out)})
+}
+
+func (f *showFlags) write(std streams, b bundle.Bundle) error {
+	if f.bundle == "" {
+		return nil
+	}
+	if err := b.Write(f.bundle); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(std.err, "wrote %s: see %s/README.md\n", b.Check.ID, f.bundle)
+	return err
 }
 
 // find looks a check up; the id of a table stands for its first row.
@@ -55,96 +131,4 @@ func find(c *corpus.Corpus, id string) (corpus.Check, error) {
 		return corpus.Check{}, fmt.Errorf("%s is a table of %d checks: name one, such as %s", id, len(near), near[0])
 	}
 	return corpus.Check{}, fmt.Errorf("no check %q in the corpus (conform list names them)", id)
-}
-
-func showCheck(out io.Writer, c *corpus.Corpus, check *corpus.Check) error {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s\n  %s\n\n", check.ID, check.Why)
-	row := func(name, value string) {
-		if value != "" {
-			fmt.Fprintf(&b, "%-10s %s\n", name, value)
-		}
-	}
-	row("level", string(check.Level))
-	row("basis", check.Basis)
-	row("operation", check.Op)
-	row("erratum", check.Erratum)
-	row("scores", strings.Join(corpus.Targets(*check), ", "))
-	row("parent", check.Parent)
-	row("mutation", check.Mutation)
-	row("resealed", check.Reseal)
-	row("reasons", strings.Join(check.Reasons, ", "))
-	fmt.Fprintln(&b, "\nthe sentences it shows:")
-	for _, clause := range corpus.Clauses() {
-		if slices.Contains(check.Clauses, clause.ID) {
-			fmt.Fprintf(&b, "  %s (section %s, %s) %s\n", clause.ID, clause.Section(), clause.Level, clause.Statement)
-		}
-	}
-	if err := showFiles(&b, c, check); err != nil {
-		return err
-	}
-	fmt.Fprintf(&b, "\ninput\n%s\n\nwant\n%s\n", indent(check.Input), indent(wantJSON(check.Want)))
-	fmt.Fprintf(&b, "\nto run it:\n  conform run %s --impl YOUR-PROGRAM\n", quoteID(check.ID))
-	_, err := out.Write(b.Bytes())
-	return err
-}
-
-func showFiles(out io.Writer, c *corpus.Corpus, check *corpus.Check) error {
-	if len(check.Files) == 0 {
-		return nil
-	}
-	fmt.Fprintln(out, "\nfiles (conform corpus export DIR writes them):")
-	for _, member := range slices.Sorted(maps.Keys(check.Files)) {
-		info, err := fs.Stat(c.FS, check.Files[member])
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(out, "  %s = %s (%d bytes)\n", member, check.Files[member], info.Size())
-	}
-	return nil
-}
-
-// quoteID protects the # and * of an id from a shell.
-func quoteID(id string) string {
-	if strings.ContainsAny(id, "#*?[") {
-		return "'" + id + "'"
-	}
-	return id
-}
-
-// wantJSON spells a want as case files do.
-func wantJSON(w corpus.Want) json.RawMessage {
-	var v any
-	switch {
-	case w.Rejected:
-		v = map[string]any{"rejected": true}
-	case w.Judge != "":
-		v = map[string]any{"judge": w.Judge}
-	case w.Output != nil:
-		v = map[string]any{"output": w.Output}
-	default:
-		readings := []any{}
-		for _, r := range w.Readings {
-			if r.Rejected {
-				readings = append(readings, map[string]any{"name": r.Name, "rejected": true})
-			} else {
-				readings = append(readings, map[string]any{"name": r.Name, "output": r.Output})
-			}
-		}
-		v = map[string]any{"readings": readings}
-	}
-	data, err := json.Marshal(v)
-	if err != nil {
-		return json.RawMessage(fmt.Sprintf("%q", err.Error()))
-	}
-	return data
-}
-
-// indent sets JSON in lines; what is no JSON stays as it is.
-func indent(data json.RawMessage) string {
-	var b bytes.Buffer
-	if err := json.Indent(&b, data, "  ", "  "); err != nil {
-		return "  " + string(data)
-	}
-	return "  " + b.String()
 }

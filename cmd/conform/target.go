@@ -45,21 +45,31 @@ func (f *targetFlags) check(cmd *cobra.Command) error {
 	return nil
 }
 
-func (f *targetFlags) target(trace io.Writer) (kit.Target, error) {
-	timing := kit.Timing{Answer: f.timeout, Start: f.startTimeout}
+// words gives the words of the program, one of the two or none.
+func (f *targetFlags) words() (adapter, verify []string, err error) {
 	switch {
 	case f.verifyCmd != "":
-		words, err := kit.SplitWords(f.verifyCmd)
-		if err != nil {
-			return nil, fmt.Errorf("--verify-cmd: %w", err)
+		if verify, err = kit.SplitWords(f.verifyCmd); err != nil {
+			err = fmt.Errorf("--verify-cmd: %w", err)
 		}
-		return kit.VerifyCommand(words, timing, trace)
 	case f.impl != "":
-		words, err := kit.SplitWords(f.impl)
-		if err != nil {
-			return nil, fmt.Errorf("--impl: %w", err)
+		if adapter, err = kit.SplitWords(f.impl); err != nil {
+			err = fmt.Errorf("--impl: %w", err)
 		}
-		return kit.Command(words, timing, trace), nil
+	}
+	return adapter, verify, err
+}
+
+func (f *targetFlags) target(trace io.Writer) (kit.Target, error) {
+	adapter, verify, err := f.words()
+	timing := kit.Timing{Answer: f.timeout, Start: f.startTimeout}
+	switch {
+	case err != nil:
+		return nil, err
+	case verify != nil:
+		return kit.VerifyCommand(verify, timing, trace)
+	case adapter != nil:
+		return kit.Command(adapter, timing, trace), nil
 	}
 	return kit.Reference(kit.Standard{}), nil
 }
