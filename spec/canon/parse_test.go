@@ -102,6 +102,7 @@ func TestParseRefuses(t *testing.T) {
 		{"single quotes", "'a'", 0},
 		{"no closing quote", `"a`, 2},
 		{"no closing quote after an escape", `"\n`, 3},
+		{"no closing quote after a long escape", `"\u0041`, 7},
 		{"backslash at the end", `"\`, 1},
 		{"unknown escape", `"a\x"`, 2},
 		{"capital U escape", `"\U0041"`, 1},

@@ -133,6 +133,12 @@ func TestChecks(t *testing.T) {
 			it := rounded(theClaim)
 			w.evidence = append(w.evidence, record{it.kind, it.typ, it.payload.Without("first_round")})
 		}, cert.Misrounded, 0},
+		{"deliberation with one unreadable item among others", func(w *world) {
+			it := rounded(theClaim, "elsewhere-1", "elsewhere-2")
+			first := it.payload.Get("first_round").Items
+			it.payload = it.payload.With("first_round", canon.Array(first[0], canon.Null(), first[1]))
+			w.evidence = append(w.evidence, it)
+		}, cert.Misrounded, 0},
 
 		{"another verdict", func(w *world) { w.verdicts[0].value = "INCONCLUSIVE"; w.set("score", canon.Float(1)) }, cert.OtherVerdict, verdictsDown},
 		{"a verdict outside the vocabulary", func(w *world) { w.verdicts[0].value = "verified"; w.set("score", canon.Float(1)) }, cert.OtherVerdict, verdictsDown},

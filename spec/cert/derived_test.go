@@ -132,6 +132,17 @@ func TestMetaClaims(t *testing.T) {
 	}{
 		{"with a colon", "DOCTRINAL", "coverage-of:adds", nil, "low"},
 		{"with a hyphen", "DOCTRINAL", "coverage-of-adds", nil, "low"},
+		{"named before its parent", "DOCTRINAL", "coverage-of:adds", func(w *world) {
+			w.verdicts[0], w.verdicts[1] = w.verdicts[1], w.verdicts[0]
+		}, "low"},
+		{"after a claim of another predicate", "DOCTRINAL", "coverage-of:adds", func(w *world) {
+			other := claimRecord("MIXED", "other", canon.Null())
+			id := other.payload.Get("claim_id").Text
+			w.claims = append(w.claims, other)
+			w.evidence = append(w.evidence, item(id, "yes", "W2", "SUPPORTS"))
+			w.verdicts = append([]verdict{{id, "VERIFIED", "UNANIMOUS", nil}}, w.verdicts...)
+			w.set("score", canon.Float(0.667))
+		}, "low"},
 		{"of another claim", "DOCTRINAL", "coverage-of:subtracts", nil, "high"},
 		{"not doctrinal", "MIXED", "coverage-of:adds", nil, "high"},
 		{"in capitals", "DOCTRINAL", "Coverage-of:adds", nil, "high"},

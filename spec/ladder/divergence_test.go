@@ -83,7 +83,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("stance %q is accepted", foreign)
 		}
 	}
-	if ladder.Tier(9).String() != "?" || ladder.Stance(9).String() != "?" {
+	if ladder.Tier(4).String() != "?" || ladder.Stance(2).String() != "?" {
 		t.Error("a tier or stance outside the closed sets has a name")
 	}
 }
