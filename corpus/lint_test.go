@@ -66,6 +66,7 @@ func TestLintNamesWhatIsWrong(t *testing.T) {
 		{"reason of other suite", `["derived"]`, `["VG-1"]`, []string{"member reasons: \"VG-1\" is no reason"}},
 		{"unknown reason", `["derived"]`, `["because"]`, []string{"member reasons: \"because\"", "schema: /reasons/0"}},
 		{"no tolerance", `"mutation"`, `"tolerance":0,"mutation"`, []string{"schema: /tolerance"}},
+		{"may with erratum", `{"clauses":["V9.5b"],"level":"must",`, mayBe + `"erratum":"D17",`, []string{"member erratum: a may check", "member want: a may"}},
 		{"may with one answer", `{"clauses":["V9.5b"],"level":"must",`, mayBe, []string{"member want: a may"}},
 	}
 	for _, test := range tests {

@@ -17,6 +17,7 @@ var rules = []func(l *linter, c *Check) string{
 	clausesAreOfSuite,
 	opShowsClause,
 	mayUsesReadings,
+	mayHasNoErratum,
 	readingsDiffer,
 	outputAsserts,
 	patternsAreKnown,
@@ -84,6 +85,15 @@ func mayUsesReadings(_ *linter, c *Check) string {
 		return "member want: a may check lists readings"
 	case c.Level != May && readings:
 		return fmt.Sprintf("member want: a %s check has one answer; readings are for may checks", c.Level)
+	}
+	return ""
+}
+
+// mayHasNoErratum keeps the tag for checks that a program without the erratum
+// fails; a may check has no wrong answer.
+func mayHasNoErratum(_ *linter, c *Check) string {
+	if c.Level == May && c.Erratum != "" {
+		return fmt.Sprintf("member erratum: a may check cannot tell a program with %s from one without; leave it out", c.Erratum)
 	}
 	return ""
 }

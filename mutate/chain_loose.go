@@ -60,7 +60,7 @@ func looseTextMutations(row Mutation) []Mutation {
 			{Name: "unknown", Apply: func(p *Pair) { setMember(p, "comment", canon.String("unbound")) }},
 			{Name: "in-other-case", Apply: func(p *Pair) { setMember(p, "Payload", canon.Object(text("stance", refutes))) }},
 			{Name: "folding-alike", Apply: func(p *Pair) { setMember(p, "ſeq", canon.Int(9)) }},
-		}).citing("V2.3k").of("D5").on("I-37"),
+		}).citing("V2.3k").on("I-37"),
 	}
 }
 

@@ -25,7 +25,7 @@ func timeMutations() []Mutation {
 		row.as("ts-not-iso-8601", "a ts that is no ISO-8601 text is refused", Everything, stamped(
 			[2]string{"empty", `""`}, [2]string{"word", `"yesterday"`}, [2]string{"seconds-in-quotes", `"1789030802"`},
 			[2]string{"mail-date", `"Thu, 10 Sep 2026 09:00:02 GMT"`}, [2]string{"slashes", `"10/09/2026 09:00:02"`},
-		)),
+		)).of("D5"),
 		row.as("ts-not-utc", "a ts of another offset, or of none, is refused", Everything, stamped(
 			[2]string{"two-hours-ahead", `"2026-09-10T11:00:02+02:00"`}, [2]string{"behind", `"2026-09-10T04:00:02-05:00"`},
 			[2]string{"no-offset", `"2026-09-10T09:00:02"`}, [2]string{"date-only", `"2026-09-10"`},

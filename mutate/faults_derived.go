@@ -52,7 +52,7 @@ func derivedMutations() []Mutation {
 			stating("null-for-zero", "refuted", "score", `null`),
 			stating("empty-text-for-zero", "refuted", "score", `""`),
 			stating("list", "minimal", "score", `[1.0]`),
-		}).citing("V9.5b").on("I-27"),
+		}).citing("V9.5b").of("").on("I-27"),
 		d18.as("divergence-summary-forged", "a divergence_summary that says other than the evidence is refused", Everything, summaries()).citing("V9.5c", "V5.3d"),
 		d18.as("divergence-summary-incomplete", "a divergence_summary with members missing or to spare is refused", Everything, []Variant{
 			stating("empty", "minimal", "divergence_summary", `{}`),
@@ -68,7 +68,7 @@ func derivedMutations() []Mutation {
 		}).citing("V9.5c"),
 		d18.as("claim-divergence-forged",
 			"the divergence beside a verdict is derived as well: another one is refused though the summary is honest",
-			Everything, claimDivergences()).citing("V9.5d", "V5.3d"),
+			Everything, claimDivergences()).citing("V9.5d", "V5.3d").of(""),
 		d18.as("both-divergences-forged", "divergence forged alike in the claim and in the summary is refused", Everything, []Variant{
 			bothDivergences("split-as-unanimous", "split", "UNANIMOUS"),
 			bothDivergences("split-as-majority", "split", "MAJORITY"),
@@ -76,14 +76,14 @@ func derivedMutations() []Mutation {
 			bothDivergences("unanimous-as-split", "minimal", "SPLIT"),
 			bothDivergences("machine-truth-over-split-as-unanimous", "machine-truth-over-split", "UNANIMOUS"),
 		}).citing("V9.5c", "V9.5d", "V5.3d"),
-		d18.as("meta-claim-counted-as-risk", "a refuted coverage meta-claim does not make the risk high", Everything, []Variant{
+		row.as("meta-claim-counted-as-risk", "a refuted coverage meta-claim does not make the risk high", Everything, []Variant{
 			stating("colon", "coverage-refuted", "risk_level", `"high"`),
 			stating("hyphen", "coverage-refuted-with-hyphen", "risk_level", `"high"`),
-		}).citing("V9.5a", "V7s").of("D15").on("I-12").should(),
+		}).citing("V9.5a", "V7s").of("").on("I-12").should(),
 		row.as("top-level-claim-kept-out-of-risk", "a refuted claim that only sounds like coverage makes the risk high", Everything, []Variant{
 			stating("colon", "claim-that-only-sounds-like-coverage", "risk_level", `"low"`),
 			stating("hyphen", "claim-that-only-sounds-like-coverage-with-hyphen", "risk_level", `"low"`),
-		}).citing("V9.5a").on("I-21"),
+		}).citing("V9.5a").of("").on("I-21"),
 	}
 }
 

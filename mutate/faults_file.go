@@ -83,11 +83,11 @@ func fileMutations(row Mutation) []Mutation {
 			{Name: "no-bytes", Apply: func(p *Pair) { p.LedgerFile = []byte{} }},
 			{Name: "genesis-entry-alone", Apply: func(p *Pair) { p.Lines = p.Lines[:1] }},
 			{Name: "up-to-the-checkpoint-exclusive", Apply: func(p *Pair) { p.Lines = p.Lines[:p.roleAt(checkpoint)] }},
-		}).citing("V11.3f", "V11.3h").wanting(notValid, "anchor").of(""),
+		}).citing("V11.3f", "V11.3h").wanting(notValid, "anchor"),
 		row.as("ledger-of-another-audit", "a certificate is not valid against the ledger of another audit", Nothing, []Variant{
 			{Name: "same-key", Apply: func(p *Pair) { p.Lines = linesOf("refuted") }},
 			{Name: "same-ledger-as-certificate", Apply: func(p *Pair) { p.LedgerFile = p.Certificate() }},
-		}).citing("V11.3a", "V11.3g", "V11.3b").of(""),
+		}).citing("V11.3a", "V11.3g", "V11.3b"),
 	}
 }
 

@@ -17,9 +17,9 @@ type hostile struct{ name, path, json string }
 func payloadMutations() []Mutation {
 	row := Mutation{
 		Level: corpus.Must, Basis: "interpretation I-45", Ops: verifyOnly, World: "minimal", Reseal: Everything,
-		Want: notValid, Clauses: []string{"V11.3e"}, Erratum: "D8",
+		Want: notValid, Clauses: []string{"V11.3e"},
 	}
-	open := row.open().of("")
+	open := row.open()
 	open.Clauses = []string{"V11.3e"}
 	shape := func(world, entryType string, cases ...hostile) []Variant {
 		var out []Variant

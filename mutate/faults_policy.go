@@ -21,13 +21,13 @@ func policyMutations() []Mutation {
 				stating("window", "", "policy_ref/response_window_hours", `48`),
 				stating("disclosure", "", "policy_ref/disclosure_level", `"FULL"`),
 				stating("whole-with-other-window", "policy-whole-in-ref", "policy_ref/response_window_hours", `1`),
-			}).on("I-10").should(),
+			}).of("").on("I-10").should(),
 		row.as("policy-ref-with-other-tolerance-at-the-top",
 			"a tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused",
 			Everything, []Variant{
 				stating("wider", "", "policy_ref/divergence_tolerance", `0.5`),
 				stating("none", "", "policy_ref/divergence_tolerance", `0.0`),
-			}).on("I-10"),
+			}).of("").on("I-10"),
 		row.as("policy-ref-without-recorded-rest",
 			"a policy_ref that leaves out a member the declaration has other than by default is refused",
 			Everything, []Variant{
@@ -35,26 +35,26 @@ func policyMutations() []Mutation {
 				dropping("no-rounds", "policy-without-deliberation-in-ref", "policy_ref/deliberation_rounds"),
 				dropping("window", "policy-other-rest-in-ref", "policy_ref/response_window_hours"),
 				dropping("disclosure", "policy-other-rest-in-ref", "policy_ref/disclosure_level"),
-			}).citing("V9.5e", "V9.1b").on("I-10"),
+			}).citing("V9.5e", "V9.1b").of("").on("I-10"),
 		row.as("policy-forged-for-the-verdict",
 			"verdicts that follow from the claimed policy do not make up for its not being the recorded one",
 			Everything, lenient()),
+		row.as("policy-forged-at-the-top-for-the-verdict",
+			"a verdict that follows only from a tolerance claimed at the top of policy_ref is refused, whether that tolerance is read or not",
+			Everything, []Variant{
+				claiming("", "majority", "policy_ref/divergence_tolerance", `0.0`, Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
+			}).startingFrom("majority").of(""),
 		row.as("policy-id-unrecorded", "a policy_id the ledger never recorded is refused", Everything, []Variant{
 			stating("other-id", "", "policy_ref/policy_id", `"lenient-policy"`),
 			stating("other-case", "", "policy_ref/policy_id", `"House-Policy"`),
 			stating("empty", "", "policy_ref/policy_id", `""`),
 			{Name: "decision-under-another-id", Apply: func(p *Pair) { decision(p, "policy_id", canon.String("other-policy")) }},
 			{Name: "decision-without-id", Apply: func(p *Pair) { decision(p, "policy_id", canon.Value{}) }},
-			{Name: "no-id-on-either-side", Apply: func(p *Pair) {
-				decision(p, "policy_id", canon.Value{})
-				p.certify("policy_ref/policy_id", canon.Value{})
-			}},
-			{Name: "null-on-both-sides", Apply: func(p *Pair) {
-				decision(p, "policy_id", canon.Null())
-				p.certify("policy_ref/policy_id", canon.Null())
-			}},
 			{Name: "no-decision", Apply: func(p *Pair) { p.remove(p.find("policy.decision", 0)); p.renumber() }},
 		}).citing("V9.5f"),
+		row.as("policy-without-id-on-either-side",
+			"a policy_ref and a decision that both lack an id do not name the same policy",
+			Everything, []Variant{onBothSides("absent", canon.Value{}), onBothSides("null", canon.Null())}).citing("V9.5f", "V11.3e").of(""),
 		row.as("policy-of-another-recorded-id", "a policy_id that is recorded under another declaration is refused", Everything, []Variant{
 			stating("id-alone", "two-policies", "policy_ref/policy_id", `"watch-policy"`),
 		}),
@@ -82,15 +82,19 @@ func policyMutations() []Mutation {
 			"where one policy_id was decided twice, a policy_ref that matches only the first decision is refused",
 			Everything, []Variant{
 				stating("", "decided-twice-under-a-new-declaration", "policy_ref/thresholds/min_w1_coverage", `0.8`),
-			}).on("I-11").should().startingFrom("decided-twice-under-a-new-declaration"),
+			}).of("").on("I-11").should().startingFrom("decided-twice-under-a-new-declaration"),
 		row.as("policy-mode-disagrees", "policy_mode and policy_ref.mode are one value stored twice: they must agree", Everything, []Variant{
 			stating("gate", "", "policy_mode", `"GATE"`), stating("watch", "", "policy_mode", `"WATCH"`),
 			stating("certificate", "", "policy_mode", `"CERTIFICATE"`), stating("lower-case", "", "policy_mode", `"hybrid"`),
 			stating("empty", "", "policy_mode", `""`),
 		}).citing("V9.5g"),
 		row.as("policy-mode-in-ref-disagrees", "a policy_ref.mode other than policy_mode is refused", Everything, []Variant{
-			stating("gate", "", "policy_ref/mode", `"GATE"`), stating("lower-case", "", "policy_ref/mode", `"hybrid"`),
+			stating("gate", "", "policy_ref/mode", `"GATE"`), stating("certificate", "", "policy_ref/mode", `"CERTIFICATE"`),
 		}).citing("V9.5g", "V9.5e"),
+		row.as("policy-mode-of-no-name", "a mode that is none of the four is not the recorded one, in one place or in both", Everything, []Variant{
+			stating("lower-case-in-ref", "", "policy_ref/mode", `"hybrid"`),
+			modes("lower-case-in-both-places", `"hybrid"`), modes("empty-in-both-places", `""`), modes("unknown-in-both-places", `"AUDIT"`),
+		}).citing("V9.5g", "V9.5e").of(""),
 	}
 }
 
@@ -128,37 +132,52 @@ func refEdits() []Variant {
 		stating("more-budget", "", "policy_ref/thresholds/meta_claim_depth_budget", `3`),
 		stating("class-added", "", "policy_ref/criticality", `["payments"]`),
 		stating("class-dropped", "policy-with-classes", "policy_ref/criticality", `["payments"]`),
-		stating("classes-dropped", "escalated", "policy_ref/criticality", `[]`),
+		stating("classes-dropped", "policy-with-classes", "policy_ref/criticality", `[]`),
 		stating("classes-reordered", "policy-with-classes", "policy_ref/criticality", `["safety","payments"]`),
-		{Name: "other-mode-in-both-places", Apply: func(p *Pair) {
-			p.certify("policy_mode", canon.String("CERTIFICATE"))
-			p.certify("policy_ref/mode", canon.String("CERTIFICATE"))
-		}},
+		modes("other-mode-in-both-places", `"CERTIFICATE"`),
 	}
 }
 
 // lenient has policies that change the verdict, and certificates that state what
 // follows from them.
 func lenient() []Variant {
-	forged := func(name, world, path, json string, s Summary) Variant {
-		value := raw(json)
-		return Variant{Name: name, World: world, Apply: func(p *Pair) {
-			p.certify(path, value)
-			restate(p, s)
-		}}
-	}
 	return []Variant{
-		forged("no-critical-class", "escalated", "policy_ref/criticality", `[]`,
+		claiming("no-critical-class", "escalated", "policy_ref/criticality", `[]`,
 			Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
-		forged("critical-class", "policy-class-not-critical", "policy_ref/criticality", `["safety","payments"]`,
+		claiming("critical-class", "policy-class-not-critical", "policy_ref/criticality", `["safety","payments"]`,
 			Summary{"high", "0.0", []Verdict{split("ESCALATED")}}),
-		forged("split-within-the-tolerance", "split", "policy_ref/thresholds/divergence_tolerance", `0.5`,
+		claiming("split-within-the-tolerance", "split", "policy_ref/thresholds/divergence_tolerance", `0.5`,
 			Summary{"high", "0.0", []Verdict{majority("REFUTED")}}),
-		forged("majority-beyond-the-tolerance", "majority", "policy_ref/thresholds/divergence_tolerance", `0.0`,
-			Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
-		forged("tolerance-at-the-top", "majority", "policy_ref/divergence_tolerance", `0.0`,
+		claiming("majority-beyond-the-tolerance", "majority", "policy_ref/thresholds/divergence_tolerance", `0.0`,
 			Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
 	}
+}
+
+// claiming puts a JSON text in policy_ref and states what follows from it.
+func claiming(name, world, path, json string, s Summary) Variant {
+	value := raw(json)
+	return Variant{Name: name, World: world, Apply: func(p *Pair) {
+		p.certify(path, value)
+		restate(p, s)
+	}}
+}
+
+// modes puts a JSON text in both places where a certificate states the mode.
+func modes(name, json string) Variant {
+	value := raw(json)
+	return Variant{Name: name, Apply: func(p *Pair) {
+		p.certify("policy_mode", value)
+		p.certify("policy_ref/mode", value)
+	}}
+}
+
+// onBothSides puts x in the place of the policy_id of the decision and of the
+// certificate.
+func onBothSides(name string, x canon.Value) Variant {
+	return Variant{Name: name, Apply: func(p *Pair) {
+		decision(p, "policy_id", x)
+		p.certify("policy_ref/policy_id", x)
+	}}
 }
 
 // restate makes the certificate state another summary throughout, verdict by

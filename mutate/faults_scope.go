@@ -20,7 +20,7 @@ func scopeMutations() []Mutation {
 		}).citing("V9.5h", "V13.1a", "V11.3k"),
 		row.as("verdict-from-a-later-claim", "a claim registered again behind the checkpoint does not bear a verdict out", Everything, []Variant{
 			forged("", "later-claim-of-the-same-id", "ESCALATED"),
-		}).citing("V9.5i", "V11.3k").startingFrom("later-claim-of-the-same-id"),
+		}).citing("V9.5i", "V11.3k").of("").startingFrom("later-claim-of-the-same-id"),
 		row.as("claim-registered-only-later", "a claim registered only behind the checkpoint is not registered for the replay", Everything, []Variant{
 			{Name: "after-issuance", Apply: func(p *Pair) { moveEnd(p, p.find("claim.registered", 0)) }},
 			{Name: "between-checkpoint-and-issuance", Apply: func(p *Pair) { moveBehind(p, p.find("claim.registered", 0)) }},
@@ -53,7 +53,7 @@ func scopeMutations() []Mutation {
 			{Name: "honest-key-enrolled-second", Apply: func(p *Pair) {
 				p.insert(0, "key.enrolled", system, Signer.enrolment().With("public_pem", canon.String(Stranger.PEM)))
 			}},
-		}).citing("V9.5k", "V11.3c").wanting(badSign, "signature"),
+		}).citing("V9.5k", "V11.3c").of("").wanting(badSign, "signature"),
 	}
 }
 

@@ -31,7 +31,7 @@ func getCert(p *Pair, path string) canon.Value { return at(p.Cert, path) }
 func shapeMutations() []Mutation {
 	row := Mutation{
 		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
-		Want: notValid, Erratum: "D8", Clauses: []string{"V11.3e"},
+		Want: notValid, Clauses: []string{"V11.3e"},
 	}
 	members := slices.Concat(checkedMembers, statedMembers)
 	// A list loses an element by getting shorter, which is not absence.
@@ -79,7 +79,7 @@ func shapeMutations() []Mutation {
 			dropping("one-threshold", "", "policy_ref/thresholds/min_w1_coverage"),
 			dropping("tolerance", "", "policy_ref/thresholds/divergence_tolerance"),
 			stating("thresholds-empty", "", "policy_ref/thresholds", `{}`),
-		}).on("I-10").open().citing("V9.5e").of(""),
+		}).on("I-10").open().citing("V9.5e"),
 	}, fileMutations(row)...)
 }
 

@@ -18,15 +18,19 @@ func signatureMutations() []Mutation {
 		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
 		Want: badSign, Reasons: []string{"signature"}, Clauses: []string{"V11.3c"},
 	}
-	hostile := row.citing("V11.3e", "V11.3c").of("D8")
+	hostile := row.citing("V11.3e", "V11.3c")
 	rows := []Mutation{
 		hostile.as("signatures-empty", "a certificate whose list of signatures is empty is not valid, and no crash", Everything, []Variant{
 			stating("verified", "minimal", "signatures", `[]`),
 			stating("refuted", "refuted", "signatures", `[]`),
 			stating("escalated", "escalated", "signatures", `[]`),
-		}).citing("V11.3d", "V11.3e", "V11.3c", "V11.3l"),
-		hostile.as("signatures-not-a-list", "signatures that are missing or no list sign nothing", Everything, []Variant{
-			dropping("absent", "", "signatures"),
+		}).citing("V11.3d", "V11.3e", "V11.3c", "V11.3l").of("D8"),
+		hostile.as("signatures-absent", "a certificate that carries no signatures at all is not valid, and no crash", Everything, []Variant{
+			dropping("verified", "minimal", "signatures"),
+			dropping("refuted", "refuted", "signatures"),
+			dropping("escalated", "escalated", "signatures"),
+		}).citing("V11.3e", "V11.3c", "V11.3l").of("D8"),
+		hostile.as("signatures-not-a-list", "signatures that are no list sign nothing", Everything, []Variant{
 			stating("null", "", "signatures", `null`),
 			stating("false", "", "signatures", `false`),
 			stating("number", "", "signatures", `1`),

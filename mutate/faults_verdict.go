@@ -43,7 +43,7 @@ func verdictMutations() []Mutation {
 		}).of("D14"),
 		row.as("static-support-settles-a-split", "static support does not settle a split", Everything, []Variant{
 			forged("", "split-with-static-support", "VERIFIED"),
-		}).startingFrom("split-with-static-support").of("D14"),
+		}).startingFrom("split-with-static-support"),
 		row.as("verdict-of-the-first-round", "the revised opinions decide: the verdict of the first round is refused", Everything, []Variant{
 			forgedSummary("consensus-as-split", "deliberated-to-consensus", "high", "0.0", split("ESCALATED")),
 			forgedSummary("refutation-as-split", "deliberated-to-refutation", "high", "0.0", split("ESCALATED")),
@@ -53,7 +53,7 @@ func verdictMutations() []Mutation {
 			forgedSummary("every-first-opinion-excluded", "partly-superseded", "low", "1.0", unanimous("VERIFIED")),
 			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", majority("REFUTED")),
 			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),
-		}).citing("V9.4a", "V11.3k").of("D4"),
+		}).citing("V9.4a", "V11.3k"),
 	}
 }
 

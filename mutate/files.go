@@ -81,7 +81,7 @@ func (g *generator) world(w World) error {
 	if err := g.plain(c, opVerify, w.Name, p, "worlds/"+w.Name, want); err != nil || w.Chain == nil {
 		return err
 	}
-	c.Clauses, c.Level = w.Chain, w.Level
+	c.Clauses, c.Erratum = w.Chain, ""
 	return g.plain(c, opLedger, w.Name, p, "worlds/"+w.Name, want)
 }
 

@@ -153,8 +153,8 @@ func deliberationWorlds() []World {
 			deliberate("refunds-once", "SPLIT", refutes, supports), escalate("refunds-once"),
 			decide(true, 1, "divergence-split:@refunds-once")),
 		{
-			Name: "partly-superseded", Erratum: "D4",
-			Why: "deliberation excludes exactly the items it names: the juror it does not name still counts",
+			Name: "partly-superseded",
+			Why:  "deliberation excludes exactly the items it names: the juror it does not name still counts",
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), record("names-read-well", "W2", supports, refutes),
 				flag("names-read-well"), deliberate("names-read-well", "SPLIT", supports),
@@ -163,8 +163,8 @@ func deliberationWorlds() []World {
 			},
 		},
 		{
-			Name: "deliberated-beside-another-claim", Erratum: "D4",
-			Why: "deliberation on one claim leaves the evidence on another alone",
+			Name: "deliberated-beside-another-claim",
+			Why:  "deliberation on one claim leaves the evidence on another alone",
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), claim("errors-read-well", doctrinal),
 				record("names-read-well", "W2", supports, refutes), record("errors-read-well", "W2", supports, refutes),

@@ -32,7 +32,7 @@ func shapeWorlds() []World {
 			amended("claims/0/Verdict_Value", canon.String("REFUTED")),
 			amended("ledger_anchor/Checkpoint_Seq", canon.Int(-1))).basis("I-37"),
 		one("other-jury-than-the-evidence-shows", "the jury's composition is disclosed, not recomputed",
-			amended("jury_composition/families", canon.Strings("family-7", "family-8", "family-9"))).cites("V9.5m").erratum("D18").level(corpus.Should),
+			amended("jury_composition/families", canon.Strings("family-7", "family-8", "family-9"))).cites("V9.5m").level(corpus.Should),
 	}
 	worlds = append(worlds, openWorlds()...)
 	for i := range worlds {
@@ -128,7 +128,7 @@ func openWorlds() []World {
 			},
 		},
 		{
-			Name: "jury-of-one-family", Clauses: []string{"V14.2f"}, Erratum: "D12", Basis: "text",
+			Name: "jury-of-one-family", Clauses: []string{"V14.2f"}, Basis: "text",
 			Why: "the certificate discloses a jury of a single family",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),

@@ -77,7 +77,7 @@ func summaryWorlds() []World {
 // counts the meta-claim, the risk does not (I-12).
 func coverageRefuted(name, predicate string) World {
 	return World{
-		Name: name, Clauses: []string{"V7s", "V9.5a", "V9.5b"}, Erratum: "D15",
+		Name: name, Clauses: []string{"V7s", "V9.5a", "V9.5b"},
 		Level: corpus.Should, Basis: "interpretation I-12",
 		Why: "a jury that refuses to confirm coverage leaves the risk low: only top-level verdicts make it",
 		Steps: []Step{

@@ -131,7 +131,7 @@ func doctrineWorlds() []World {
 		jurors("majority-across-tiers", "unverified doctrine counts in the divergence beside the jury", "",
 			"high", "0.0", Verdict{"names-read-well", "REFUTED", "MAJORITY"}, true,
 			record("names-read-well", "W2", supports, supports), record("names-read-well", "W3", refutes)),
-		jurors("unverified-doctrine-only", "unverified doctrine alone never verifies", "D6",
+		jurors("unverified-doctrine-only", "unverified doctrine alone never verifies", "",
 			"medium", "0.0", inconclusive("names-read-well"), false,
 			record("names-read-well", "W3", supports)),
 		jurors("static-support-outranks-doctrine", "static support outranks a refuting jury, and the dissent stays visible only in the evidence", "D14",
@@ -142,7 +142,7 @@ func doctrineWorlds() []World {
 			record("names-read-well", "W1b", supports), record("names-read-well", "W2", supports, supports, supports, refutes)),
 		{
 			Name: "split", Why: "a split jury on a claim of no critical class leaves it inconclusive, and the split is recorded",
-			Clauses: []string{"V11.3a", "V11.3k", "V5.3d"}, Erratum: "D6", Chain: []string{"V2.3e"},
+			Clauses: []string{"V11.3a", "V11.3k", "V5.3d"}, Chain: []string{"V2.3e"},
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), record("names-read-well", "W2", supports, refutes),
 				flag("names-read-well"), decide(true, 1, "divergence-split:@names-read-well"),
@@ -150,7 +150,7 @@ func doctrineWorlds() []World {
 			},
 		},
 		{
-			Name: "split-with-static-support", Why: "static support does not settle a split", Erratum: "D14",
+			Name: "split-with-static-support", Why: "static support does not settle a split",
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), record("names-read-well", "W1b", supports),
 				record("names-read-well", "W2", supports, refutes), flag("names-read-well"),

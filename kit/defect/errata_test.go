@@ -95,6 +95,31 @@ func explain(t *testing.T, q defect.Consequence, c *corpus.Corpus, others map[st
 	return n
 }
 
+// TestTagsDiscriminate asks of every check that is tagged with an erratum to
+// fail without it, must and should checks alike: a tag on any other check would
+// say of a program what it does not show.
+func TestTagsDiscriminate(t *testing.T) {
+	for _, e := range defect.Errata() {
+		tagged, err := kit.Select(pinned, kit.Selection{Errata: []string{e.Name}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := defect.Without(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		failed := map[string]bool{}
+		for _, r := range failing(t, s, pinned, tagged) {
+			failed[r.Check.ID] = true
+		}
+		for i := range tagged {
+			if !failed[tagged[i].ID] {
+				t.Errorf("%s is tagged %s and passes without it", tagged[i].ID, e.Name)
+			}
+		}
+	}
+}
+
 func TestErrataAddUp(t *testing.T) {
 	must, err := kit.Select(small, kit.Selection{Errata: []string{"D13", "D17", "D18"}, Levels: []string{string(corpus.Must)}})
 	if err != nil {
