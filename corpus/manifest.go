@@ -152,14 +152,14 @@ func (m manifest) compare(sums map[string]string) error {
 	if len(wrong) > 1 {
 		more = fmt.Sprintf(" (and %d more files)", len(wrong)-1)
 	}
-	return fmt.Errorf("%s%s; export the corpus anew, or rewrite MANIFEST if the change is meant", wrong[0], more)
+	return fmt.Errorf("%s%s; export the corpus anew, or, if the change is meant, run conform corpus build", wrong[0], more)
 }
 
 // compareCounts guards against a loader that loses or invents checks.
 func (m manifest) compareCounts(counts map[string]int) error {
 	for _, l := range m {
 		if counts[l.path] != l.count {
-			return fmt.Errorf("%s: MANIFEST lists %d checks, the file holds %d; rewrite MANIFEST", l.path, l.count, counts[l.path])
+			return fmt.Errorf("%s: MANIFEST lists %d checks, the file holds %d; run conform corpus build", l.path, l.count, counts[l.path])
 		}
 	}
 	return nil
