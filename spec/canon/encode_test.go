@@ -189,6 +189,25 @@ func TestAppendAndDigest(t *testing.T) {
 	}
 }
 
+// A string made by hand may hold bytes that no text has: each is written as the
+// replacement character, and a surrogate alone as its escape.
+func TestEncodeOfBytesThatAreNoText(t *testing.T) {
+	for text, want := range map[string]string{
+		"\xff":             `"\ufffd"`,
+		"a\x80b":           `"a\ufffdb"`,
+		"\xed":             `"\ufffd"`,
+		"\xed\xa0":         `"\ufffd\ufffd"`,
+		"\xed\xa0\x80":     `"\ud800"`,
+		"\xed\xbf\xbf":     `"\udfff"`,
+		"\xe2\x82":         `"\ufffd\ufffd"`,
+		"\xf4\x90\x80\x80": `"\ufffd\ufffd\ufffd\ufffd"`,
+	} {
+		if got, err := canon.Encode(canon.String(text)); err != nil || string(got) != want {
+			t.Errorf("%x: got %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
 func TestEncodeRefusesWhatIsNoValue(t *testing.T) {
 	for _, v := range []canon.Value{{}, canon.Array(canon.Value{}), canon.Object(canon.M("a", canon.Value{})), {Kind: 99}} {
 		if _, err := canon.Encode(v); fault.CodeOf(err) != canon.NotJSON {

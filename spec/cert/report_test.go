@@ -44,6 +44,29 @@ func TestEveryFaultIsNamed(t *testing.T) {
 	}
 }
 
+// A claim that is not registered hides nothing about the claims after it.
+func TestUnregisteredClaimHidesNothing(t *testing.T) {
+	w := honest()
+	malformed := claimRecord("MIXED", "malformed", canon.Array())
+	renamed := claimRecord("MIXED", "renamed", canon.Null())
+	renamed.payload = renamed.payload.With("claim_id", canon.String("feedfacefeedface"))
+	w.claims = append(w.claims, malformed, renamed)
+	w.verdicts = []verdict{
+		{"nowhere", "INCONCLUSIVE", "UNANIMOUS", []string{"nowhere-1"}},
+		{malformed.payload.Get("claim_id").Text, "INCONCLUSIVE", "UNANIMOUS", []string{"nowhere-2"}},
+		{"feedfacefeedface", "VERIFIED", "UNANIMOUS", nil},
+		w.verdicts[0],
+	}
+	w.evidence = append(w.evidence, item("feedfacefeedface", "odd", "W9", "SUPPORTS"))
+	w.set("risk_level", canon.String("medium"))
+	w.set("score", canon.Float(0.25))
+	report := w.verify(t)
+	want := []fault.Code{cert.Unregistered, cert.BadClaim, cert.OtherClaim, cert.Unknown, cert.BadItem, cert.OtherVerdict}
+	if diff := cmp.Diff(want, codes(&report)); diff != "" {
+		t.Errorf("rows (-want +got):\n%s\n%v", diff, report.Errors())
+	}
+}
+
 // A report on a hostile pair stays short: each row lists so many findings.
 func TestFindingsAreBounded(t *testing.T) {
 	w := honest()
