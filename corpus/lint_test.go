@@ -105,6 +105,21 @@ func TestLintAsksForAcceptedParents(t *testing.T) {
 	}
 }
 
+func TestLintAsksForParentsAsStrong(t *testing.T) {
+	should := strings.Replace(verifyCase, `"must"`, `"should"`, 1)
+	for level, want := range map[string]bool{"must": true, "should": false} {
+		files := small()
+		put(files, verifyPath, should)
+		put(files, "hand/veridict/verify/forged.json", strings.Replace(forged, `"must"`, `"`+level+`"`, 1))
+		got := slices.ContainsFunc(Lint(files), func(p Problem) bool {
+			return strings.Contains(p.Message, "is a should check and could leave this must check unproven")
+		})
+		if got != want {
+			t.Errorf("a %s check made from a should check: refused %v, want %v", level, got, want)
+		}
+	}
+}
+
 func TestLintNamesRows(t *testing.T) {
 	files := small()
 	put(files, honestPath, `{"clauses":["V2.1e"],"level":"must","basis":"text","why":"w","op":"canonicalize","table":[

@@ -166,6 +166,9 @@ func mutationHasParent(_ *linter, c *Check) string {
 	return ""
 }
 
+// parentIsHonest asks for a parent that must be accepted, and as strongly as the
+// check must be refused: a check that a program answers rightly is unproven when
+// its parent fails.
 func parentIsHonest(l *linter, c *Check) string {
 	if c.Parent == "" {
 		return ""
@@ -180,6 +183,9 @@ func parentIsHonest(l *linter, c *Check) string {
 		return fmt.Sprintf("member parent: %s has a parent itself; name the honest one", c.Parent)
 	case refuses(parent) || parent.Level == May:
 		return fmt.Sprintf("member parent: %s does not have to be accepted; name an honest check", c.Parent)
+	case parent.Level.rank() < c.Level.rank():
+		return fmt.Sprintf("member parent: %s is a %s check and could leave this %s check unproven; name a stronger one or lower the level",
+			c.Parent, parent.Level, c.Level)
 	}
 	return ""
 }

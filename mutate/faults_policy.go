@@ -31,10 +31,9 @@ func policyMutations() []Mutation {
 		row.as("policy-ref-without-recorded-rest",
 			"a policy_ref that leaves out a member the declaration has other than by default is refused",
 			Everything, []Variant{
-				dropping("rounds", "policy-other-rest-in-ref", "policy_ref/deliberation_rounds"),
-				dropping("no-rounds", "policy-without-deliberation-in-ref", "policy_ref/deliberation_rounds"),
-				dropping("window", "policy-other-rest-in-ref", "policy_ref/response_window_hours"),
-				dropping("disclosure", "policy-other-rest-in-ref", "policy_ref/disclosure_level"),
+				declaring("more-rounds", func(p *Policy) { p.Rounds = 2 }), declaring("no-rounds", func(p *Policy) { p.Rounds = 0 }),
+				declaring("window", func(p *Policy) { p.Window = 48 }), declaring("disclosure", func(p *Policy) { p.Disclosure = "FULL" }),
+				declaring("all-three", otherRest),
 			}).citing("V9.5e", "V9.1b").of("").on("I-10"),
 		row.as("policy-forged-for-the-verdict",
 			"verdicts that follow from the claimed policy do not make up for its not being the recorded one",
@@ -67,12 +66,7 @@ func policyMutations() []Mutation {
 			{Name: "last-of-two", World: "decided-twice", Apply: func(p *Pair) { p.edit(p.find("policy.decision", 1), "payload/policy_digest", canon.Value{}) }},
 		}).citing("V9.5l"),
 		row.as("decision-digest-of-another-declaration", "a digest that is not that of the claimed policy is refused", Everything, []Variant{
-			{Name: "stricter", Apply: func(p *Pair) {
-				decision(p, "policy_digest", canon.String(digestOf(func(p *Policy) { p.Coverage = 1 })))
-			}},
-			{Name: "other-mode", Apply: func(p *Pair) {
-				decision(p, "policy_digest", canon.String(digestOf(func(p *Policy) { p.Mode = "WATCH" })))
-			}},
+			declaring("stricter", func(p *Policy) { p.Coverage = 1 }), declaring("other-mode", func(p *Policy) { p.Mode = "WATCH" }),
 			{Name: "of-the-policy-ref-alone", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digest(DefaultPolicy().Ref()))) }},
 			{Name: "of-nothing", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(canon.Sum(nil))) }},
 			{Name: "cut-short", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digestOf(func(*Policy) {})[:16])) }},
@@ -112,6 +106,12 @@ func decision(p *Pair, name string, x canon.Value) {
 // dropping removes a member of a world's certificate.
 func dropping(name, world, path string) Variant {
 	return Variant{Name: name, World: world, Apply: func(p *Pair) { p.certify(path, canon.Value{}) }}
+}
+
+// declaring has the decision record the digest of the default declaration after
+// a change.
+func declaring(name string, change func(p *Policy)) Variant {
+	return Variant{Name: name, Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digestOf(change))) }}
 }
 
 // digestOf is the digest of the default declaration after a change.

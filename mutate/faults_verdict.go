@@ -30,7 +30,8 @@ func verdictMutations() []Mutation {
 		}),
 		row.as("meta-claim-verdict-forged", "a coverage meta-claim is replayed like any claim", Everything, []Variant{
 			forgedSummary("confirmed-as-refuted", "coverage-confirmed", "low", "0.5", unanimous("VERIFIED"), unanimous("REFUTED")),
-			forgedSummary("refuted-as-confirmed", "coverage-refuted", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),
+			forgedSummary("refuted-as-confirmed", "coverage-refuted-beside-a-refuted-claim", "high", "0.667",
+				unanimous("VERIFIED"), unanimous("REFUTED"), unanimous("VERIFIED")),
 		}).citing("V11.3k", "V7s").of("D15"),
 		row.as("verdict-as-before-d6", "a doctrinal consensus decides: the verdict of the time before erratum D6 is refused", Everything, []Variant{
 			forged("agreement-inconclusive", "doctrine-agrees", "INCONCLUSIVE"),

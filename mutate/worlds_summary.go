@@ -54,6 +54,17 @@ func summaryWorlds() []World {
 			},
 		},
 		{
+			Name: "coverage-refuted-beside-a-refuted-claim", Clauses: []string{"V7s", "V9.5b"},
+			Why: "a coverage meta-claim that the jury refuses to confirm is named and counted like any claim; the risk is high for another claim's sake",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine),
+				record("add-sums", "W1a", supports), record("divide-guards", "W1a", refutes),
+				coverageOf("add-sums"), record("coverage-of:add-sums", "W2", refutes, refutes),
+				decide(true, 1, "meta-coverage-unconfirmed:@coverage-of:add-sums"),
+				sealed("high", "0.333", verified("add-sums"), refuted("divide-guards"), refuted("coverage-of:add-sums")),
+			},
+		},
+		{
 			Name: "claims-in-another-order", Clauses: []string{"V11.3a"},
 			Why: "a certificate may name its claims in another order than they were registered in",
 			Steps: []Step{
