@@ -23,7 +23,7 @@ func TestLintAcceptsASmallCorpus(t *testing.T) {
 }
 
 // forged is a negative that the rules accept, as the tests below break it.
-const forged = `{"clauses":["V9.5b"],"level":"must","basis":"text","why":"a forged score","op":"verify",
+const forged = `{"clauses":["V9.5b"],"level":"must","basis":"text","why":"A forged score.","op":"verify",
 	"files":{"ledger":"../worlds/small.ledger.jsonl"},"want":{"output":{"valid":false}},"reasons":["derived"],
 	"parent":"veridict/verify/honest","mutation":"score-forged","reseal":"hashes"}`
 
@@ -35,9 +35,11 @@ func TestLintNamesWhatIsWrong(t *testing.T) {
 		want           []string
 	}{
 		{"nothing wrong", `must`, `must`, nil},
-		{"empty why", `a forged score`, ` `, []string{"member why: empty"}},
-		{"two sentences", `a forged score`, `A score. It is forged`, []string{"member why: more than one"}},
-		{"two lines", `a forged score`, `a\nb`, []string{"member why: more than one"}},
+		{"empty why", `A forged score.`, ` `, []string{"member why: empty"}},
+		{"two sentences", `A forged score.`, `A score. It is forged.`, []string{"member why: more than one"}},
+		{"two lines", `A forged score.`, `a\nb`, []string{"member why: more than one"}},
+		{"no capital", `A forged score.`, `a forged score.`, []string{"member why: begin with a capital"}},
+		{"no full stop", `A forged score.`, `A forged score`, []string{"member why: begin with a capital"}},
 		{"no basis", `"basis":"text",`, ``, []string{"member basis: missing"}},
 		{"odd basis", `"basis":"text"`, `"basis":"I-03"`, []string{"schema: /basis: does not match"}},
 		{"level too high", `V9.5b`, `V9.5m`, []string{"member level: must, but no cited clause"}},
@@ -122,7 +124,7 @@ func TestLintAsksForParentsAsStrong(t *testing.T) {
 
 func TestLintNamesRows(t *testing.T) {
 	files := small()
-	put(files, honestPath, `{"clauses":["V2.1e"],"level":"must","basis":"text","why":"w","op":"canonicalize","table":[
+	put(files, honestPath, `{"clauses":["V2.1e"],"level":"must","basis":"text","why":"W.","op":"canonicalize","table":[
 		{"name":"a","input":{"json":"{"},"want":{"rejected":true}},{"name":"b","input":{"json":"1"},"want":{"output":{"canonical":"1"}}}]}`)
 	want := []Problem{{honestPath, "row a: member parent: missing; a check that wants a refusal names its honest sibling"}}
 	if diff := cmp.Diff(want, Lint(files)); diff != "" {

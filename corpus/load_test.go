@@ -16,10 +16,10 @@ import (
 
 const (
 	honestPath = "hand/veridict/canonicalize/sorts-members.json"
-	honestCase = `{"clauses":["V2.1a"],"level":"must","basis":"text","why":"members are sorted","op":"canonicalize",
+	honestCase = `{"clauses":["V2.1a"],"level":"must","basis":"text","why":"Members are sorted.","op":"canonicalize",
 		"input":{"json":"{\"b\":1,\"a\":2}"},"want":{"output":{"canonical":"{\"a\":2,\"b\":1}"}}}`
 	verifyPath = "hand/veridict/verify/honest.json"
-	verifyCase = `{"clauses":["V11.3a"],"level":"must","basis":"text","why":"an honest pair is valid","op":"verify",
+	verifyCase = `{"clauses":["V11.3a"],"level":"must","basis":"text","why":"An honest pair is valid.","op":"verify",
 		"files":{"ledger":"../worlds/small.ledger.jsonl","certificate":"../worlds/small.cert.json"},"want":{"output":{"valid":true}}}`
 )
 

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // rules are what Lint asks of every check. Each returns what is wrong and how
@@ -35,6 +37,9 @@ func whyIsOneSentence(_ *linter, c *Check) string {
 	}
 	if strings.ContainsAny(c.Why, "\n\r\t") || nextSentence.MatchString(c.Why) {
 		return "member why: more than one sentence or line; keep one"
+	}
+	if first, _ := utf8.DecodeRuneInString(c.Why); !unicode.IsUpper(first) || !strings.HasSuffix(c.Why, ".") {
+		return "member why: begin with a capital and end with a full stop"
 	}
 	return ""
 }

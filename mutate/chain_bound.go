@@ -18,36 +18,36 @@ func boundMutations() []Mutation {
 		World: "minimal", Want: brokenChain, Reasons: []string{"chain"},
 	}
 	return []Mutation{
-		row.as("bound-member-edited", "an edit of any member that entry_hash binds is detected", Nothing, boundEdits()),
-		row.as("ts-or-version-edited", "ts and schema_version are bound like every other member", Nothing, []Variant{
+		row.as("bound-member-edited", "An edit of any member that entry_hash binds is detected.", Nothing, boundEdits()),
+		row.as("ts-or-version-edited", "The members ts and schema_version are bound like every other member.", Nothing, []Variant{
 			{Name: "ts", Apply: func(p *Pair) { setMember(p, "ts", canon.String("2026-09-10T09:00:03+00:00")) }},
 			{Name: "ts-spelled-with-z", Apply: func(p *Pair) { setMember(p, "ts", canon.String("2026-09-10T09:00:02Z")) }},
 			{Name: "schema-version", Apply: func(p *Pair) { setMember(p, "schema_version", canon.String("1.0.1")) }},
 		}),
-		row.as("author-member-added", "the whole author is bound: a member added to it is detected", Nothing, []Variant{
+		row.as("author-member-added", "The whole author is bound: a member added to it is detected.", Nothing, []Variant{
 			{Apply: func(p *Pair) { setMember(p, "author/family", canon.String("family-1")) }},
 		}),
 		anyEntry(row),
-		row.as("payload-edited", "an edit anywhere in a payload is detected", Nothing, payloadEdits()).citing("V2.2a", "V2.3c", "V11.3b"),
-		row.as("payload-number-respelled", "1.0 and 1 are two payloads: their canonical forms differ", Nothing, []Variant{
+		row.as("payload-edited", "An edit anywhere in a payload is detected.", Nothing, payloadEdits()).citing("V2.2a", "V2.3c", "V11.3b"),
+		row.as("payload-number-respelled", "The numbers 1.0 and 1 make two payloads: their canonical forms differ.", Nothing, []Variant{
 			{Apply: func(p *Pair) { setMember(p, "payload/confidence", canon.Int(1)) }},
 		}).citing("V2.2a", "V2.3c", "V11.3b").on("I-01"),
-		row.as("payload-hash-stale", "an entry_hash made for the edited payload does not make up for a stale payload_hash", Everything, []Variant{{
+		row.as("payload-hash-stale", "An entry_hash made for the edited payload does not make up for a stale payload_hash.", Everything, []Variant{{
 			Apply:  func(p *Pair) { setMember(p, "payload/rationale", canon.String("edited")) },
 			Finish: func(p *Pair) { setMember(p, "payload_hash", p.Lines[evidenceEntry(p)].honest.Get("payload_hash")) },
 		}}).citing("V2.2a", "V11.3b"),
-		row.as("entry-hash-stale", "a payload_hash made for the edited payload does not make up for a stale entry_hash", Nothing, []Variant{{
+		row.as("entry-hash-stale", "A payload_hash made for the edited payload does not make up for a stale entry_hash.", Nothing, []Variant{{
 			Apply: func(p *Pair) {
 				setMember(p, "payload/rationale", canon.String("edited"))
 				setMember(p, "payload_hash", canon.String(digest(getMember(p, "payload"))))
 			},
 		}}),
-		row.as("hash-in-upper-case", "hashes are lower-case hex", Nothing, []Variant{
+		row.as("hash-in-upper-case", "Hashes are lower-case hex.", Nothing, []Variant{
 			{Name: "payload-hash", Apply: func(p *Pair) { upper(p, evidenceEntry(p), "payload_hash") }},
 			{Name: "entry-hash", Apply: func(p *Pair) { upper(p, evidenceEntry(p), "entry_hash") }},
 			{Name: "prev-hash", Apply: func(p *Pair) { upper(p, evidenceEntry(p), "prev_hash") }},
 		}).citing("V2.2a", "V2.3c", "V2.3e", "V11.3b"),
-		row.as("hash-in-upper-case-resealed", "hashes are lower-case hex even where all that follows is made for upper case", Everything, []Variant{
+		row.as("hash-in-upper-case-resealed", "Hashes are lower-case hex even where all that follows is made for upper case.", Everything, []Variant{
 			{Name: "payload-hash", Apply: func(p *Pair) { upper(p, evidenceEntry(p), "payload_hash") }},
 			{Name: "entry-hash-and-the-link-to-it", Apply: func(p *Pair) { upper(p, evidenceEntry(p), "entry_hash") }},
 			{Name: "prev-hash", Apply: func(p *Pair) { upper(p, evidenceEntry(p), "prev_hash") }},
@@ -123,7 +123,7 @@ func anyEntry(row Mutation) Mutation {
 		})
 	}
 	row.World = "later-entries"
-	return row.as("entry-of-any-type-edited", "the chain covers the whole file: an edit of any entry, before or after issuance, is detected", Nothing, variants)
+	return row.as("entry-of-any-type-edited", "The chain covers the whole file: an edit of any entry, before or after issuance, is detected.", Nothing, variants)
 }
 
 // upper puts a text of the entry at i in upper case.

@@ -12,7 +12,7 @@ func looseTextMutations(row Mutation) []Mutation {
 	open := row.open()
 	open.Clauses = []string{"V2.3g", "V2.3h"}
 	return []Mutation{
-		loose.as("member-given-twice", "two members of one name give one digest two readings", Nothing, []Variant{
+		loose.as("member-given-twice", "Two members of one name give one digest two readings.", Nothing, []Variant{
 			{Name: "forged-then-honest", Apply: line(3, replaced(`"seq":2`, `"seq":9,"seq":2`))},
 			{Name: "honest-then-forged", Apply: line(3, replaced(`"seq":2`, `"seq":2,"seq":9`))},
 			{Name: "alike", Apply: line(3, replaced(`"seq":2`, `"seq":2,"seq":2`))},
@@ -20,17 +20,17 @@ func looseTextMutations(row Mutation) []Mutation {
 			{Name: "in-the-payload", Apply: line(3, replaced(`"stance":"SUPPORTS"`, `"stance":"REFUTES","stance":"SUPPORTS"`))},
 			{Name: "nested", Apply: line(3, replaced(`"deterministic":true`, `"deterministic":false,"deterministic":true`))},
 		}).on("I-03"),
-		loose.as("byte-order-mark", "a byte order mark is not JSON", Nothing, []Variant{
+		loose.as("byte-order-mark", "A byte order mark is not JSON.", Nothing, []Variant{
 			{Name: "at-the-start", Apply: line(1, wrapped("\ufeff", ""))},
 			{Name: "before-a-later-line", Apply: line(3, wrapped("\ufeff", ""))},
 			{Name: "at-the-end", Apply: func(p *Pair) { p.LedgerFile = append(p.Ledger(), "\ufeff"...) }},
 		}).on("I-04"),
-		loose.as("control-character-in-a-string", "a control character in a string must be escaped", Nothing, []Variant{
+		loose.as("control-character-in-a-string", "A control character in a string must be escaped.", Nothing, []Variant{
 			{Name: "tab", World: "unicode", Apply: line(4, replaced(`\t`, "\t"))},
 			{Name: "carriage-return", World: "unicode", Apply: line(4, replaced(`\r`, "\r"))},
 			{Name: "start-of-heading", World: "unicode", Apply: line(4, replaced(`\u0001`, "\x01"))},
 		}).on("I-04"),
-		loose.as("invalid-utf-8", "bytes that are no UTF-8 are refused, even where the hashes are made for replacement characters", Everything, []Variant{
+		loose.as("invalid-utf-8", "Bytes that are no UTF-8 are refused, even where the hashes are made for replacement characters.", Everything, []Variant{
 			invalidUTF8("lone-byte", "\xff", "\ufffd"),
 			invalidUTF8("lone-continuation", "\x80", "\ufffd"),
 			invalidUTF8("cut-sequence", "\xe5\xa4", "\ufffd"),
@@ -38,25 +38,25 @@ func looseTextMutations(row Mutation) []Mutation {
 			invalidUTF8("surrogate", "\xed\xa0\xbd", "\ufffd\ufffd\ufffd"),
 			invalidUTF8("latin-1", "\xfc", "ü"),
 		}).on("I-04"),
-		loose.as("number-beyond-the-doubles", "a number beyond the doubles is refused, even where the hashes are made for infinity", Everything, []Variant{{
+		loose.as("number-beyond-the-doubles", "A number beyond the doubles is refused, even where the hashes are made for infinity.", Everything, []Variant{{
 			Apply:  func(p *Pair) { setMember(p, "payload/confidence", number("Infinity")) },
 			Finish: func(p *Pair) { line(3, replaced("Infinity", "1e400"))(p) },
 		}}).on("I-01"),
 		loose.as("other-white-space-between-entries",
-			"only the line feed separates entries, and only JSON's white space may stand around them",
+			"Only the line feed separates entries, and only JSON's white space may stand around them.",
 			Nothing, separated()).on("I-39"),
-		open.as("blank-line", "a line of the ledger is empty or white space", Nothing, []Variant{
+		open.as("blank-line", "A line of the ledger is empty or white space.", Nothing, []Variant{
 			{Name: "in-the-middle", Apply: newLine(3, "")}, {Name: "at-the-start", Apply: newLine(1, "")},
 			{Name: "at-the-end", Apply: newLine(7, "")}, {Name: "of-spaces", Apply: newLine(3, "  \t")},
 		}).on("I-07"),
-		open.as("line-feed-missing-at-the-end", "the last entry is whole and has no line feed", Nothing, []Variant{
+		open.as("line-feed-missing-at-the-end", "The last entry is whole and has no line feed.", Nothing, []Variant{
 			{Apply: cut(func(last []byte) int { return len(last) })},
 		}).on("I-07"),
-		open.as("carriage-return-before-line-feed", "lines end in carriage return and line feed", Nothing, []Variant{
+		open.as("carriage-return-before-line-feed", "Lines end in carriage return and line feed.", Nothing, []Variant{
 			{Name: "every-line", Apply: func(p *Pair) { p.LedgerFile = bytes.ReplaceAll(p.Ledger(), []byte("\n"), []byte("\r\n")) }},
 			{Name: "one-line", Apply: line(3, wrapped("", "\r"))},
 		}).on("I-07"),
-		open.as("member-beside-the-bound-ones", "an entry has a member at its top level that no hash binds", Nothing, []Variant{
+		open.as("member-beside-the-bound-ones", "An entry has a member at its top level that no hash binds.", Nothing, []Variant{
 			{Name: "unknown", Apply: func(p *Pair) { setMember(p, "comment", canon.String("unbound")) }},
 			{Name: "in-other-case", Apply: func(p *Pair) { setMember(p, "Payload", canon.Object(text("stance", refutes))) }},
 			{Name: "folding-alike", Apply: func(p *Pair) { setMember(p, "ſeq", canon.Int(9)) }},

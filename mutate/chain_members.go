@@ -88,30 +88,30 @@ func memberMutations() []Mutation {
 		World: "minimal", Want: brokenChain, Reasons: []string{"chain"},
 	}
 	rows := []Mutation{
-		row.as("entry-member-absent", "an entry that lacks a required member is refused", Nothing, each(entryMembers, setMember, canon.Value{})),
+		row.as("entry-member-absent", "An entry that lacks a required member is refused.", Nothing, each(entryMembers, setMember, canon.Value{})),
 		row.as("entry-member-absent-resealed",
-			"an entry that lacks a required member is refused even when everything else is consistent with what it would have been",
+			"An entry that lacks a required member is refused even when everything else is consistent with what it would have been.",
 			Everything, each(entryMembers, setMember, canon.Value{})),
-		row.as("entry-member-null", "a required member that is null is not there", Nothing, each(entryMembers, setMember, canon.Null())),
+		row.as("entry-member-null", "A required member that is null is not there.", Nothing, each(entryMembers, setMember, canon.Null())),
 		row.as("entry-member-null-resealed",
-			"a required member that is null is refused even when the hashes are made for it",
+			"A required member that is null is refused even when the hashes are made for it.",
 			Everything, each(append([]string{"seq", "ts"}, decisiveMembers...), setMember, canon.Null())),
 		row.as("entry-member-of-other-type",
-			"an edit that changes the type of a required member is detected",
+			"An edit that changes the type of a required member is detected.",
 			Nothing, retyped("minimal", entryMembers, setMember, getMember).sample()),
 		row.as("entry-member-of-other-type-resealed",
-			"a hash that is no string, or an author that is no object, is refused even when the hashes are made for it",
+			"A hash that is no string, or an author that is no object, is refused even when the hashes are made for it.",
 			Everything, retyped("minimal", decisiveMembers, setMember, getMember)),
-		row.as("entry-member-in-other-case", "names match exactly: a required member in another letter case is missing", Everything, recased()).on("I-37"),
+		row.as("entry-member-in-other-case", "Names match exactly: a required member in another letter case is missing.", Everything, recased()).on("I-37"),
 	}
 	typed := row
 	typed.Level, typed.Basis = corpus.Should, "interpretation I-33"
 	return append(rows,
 		typed.as("entry-text-null-resealed",
-			"types are checked beside the hash: a null where a text or an object belongs is refused",
+			"Types are checked beside the hash: a null where a text or an object belongs is refused.",
 			Everything, each(typedMembers, setMember, canon.Null())),
 		typed.as("entry-text-of-other-type-resealed",
-			"types are checked beside the hash: a value of another type where a text or an object belongs is refused",
+			"Types are checked beside the hash: a value of another type where a text or an object belongs is refused.",
 			Everything, retyped("minimal", typedMembers, setMember, getMember)),
 	)
 }

@@ -16,33 +16,33 @@ func orderMutations() []Mutation {
 	}
 	link := row.citing("V2.3e", "V11.3b")
 	return []Mutation{
-		row.as("seq-not-contiguous", "seq counts every entry from 0 without gap, repeat or disorder, whatever the hashes say", Everything, misnumbered()),
-		row.as("seq-not-an-integer", "seq is an integer and nothing that reads like one", Everything, notIntegers()),
-		row.as("seq-written-as-a-double", "a double stands in no hashed position, not even with the value of the right seq", Everything, []Variant{
+		row.as("seq-not-contiguous", "The numbers in seq count every entry from 0 without gap, repeat or disorder, whatever the hashes say.", Everything, misnumbered()),
+		row.as("seq-not-an-integer", "A seq is an integer and nothing that reads like one.", Everything, notIntegers()),
+		row.as("seq-written-as-a-double", "A double stands in no hashed position, not even with the value of the right seq.", Everything, []Variant{
 			{Name: "with-fraction", Apply: func(p *Pair) { setMember(p, "seq", number("2.0")) }},
 			{Name: "with-fraction-hashed-as-integer", Apply: func(*Pair) {}, Finish: func(p *Pair) { setMember(p, "seq", number("2.0")) }},
 			{Name: "with-exponent", Apply: func(p *Pair) { setMember(p, "seq", number("2e0")) }},
 			{Name: "with-exponent-hashed-as-integer", Apply: func(*Pair) {}, Finish: func(p *Pair) { setMember(p, "seq", number("2e0")) }},
 		}).citing("V2.3b", "V2.3f", "V11.3b").on("I-48"),
-		row.as("genesis-sentinel", "the prev_hash of the first entry is the fixed sentinel and nothing else", Everything, sentinels()).citing("V2.3d", "V11.3b"),
-		link.as("entry-dropped", "an entry taken out of the middle or from the front is missed", Nothing, every(5, "entry", func(p *Pair, i int) { p.remove(i) })),
+		row.as("genesis-sentinel", "The prev_hash of the first entry is the fixed sentinel and nothing else.", Everything, sentinels()).citing("V2.3d", "V11.3b"),
+		link.as("entry-dropped", "An entry taken out of the middle or from the front is missed.", Nothing, every(5, "entry", func(p *Pair, i int) { p.remove(i) })),
 		link.as("entry-dropped-and-renumbered",
-			"renumbering what is left does not hide a missing entry",
+			"Renumbering what is left does not hide a missing entry.",
 			Nothing, every(5, "entry", func(p *Pair, i int) { p.remove(i); p.renumber() })),
-		link.as("entries-swapped", "two neighbours in the wrong order are detected", Nothing, every(5, "entry", swap)),
+		link.as("entries-swapped", "Two neighbours in the wrong order are detected.", Nothing, every(5, "entry", swap)),
 		link.as("entries-swapped-and-renumbered",
-			"two neighbours in the wrong order are detected even with their numbers put right",
+			"Two neighbours in the wrong order are detected even with their numbers put right.",
 			Nothing, every(5, "entry", func(p *Pair, i int) { swap(p, i); p.renumber() })),
-		link.as("entry-duplicated", "an entry that stands twice is detected", Nothing, every(6, "entry", func(p *Pair, i int) { p.insertLine(i, p.Lines[i]) })),
+		link.as("entry-duplicated", "An entry that stands twice is detected.", Nothing, every(6, "entry", func(p *Pair, i int) { p.insertLine(i, p.Lines[i]) })),
 		link.as("entry-inserted",
-			"an entry put in between, itself well hashed and linked, is detected by the link of the next",
+			"An entry put in between, itself well hashed and linked, is detected by the link of the next.",
 			Nothing, every(6, "before-entry", insertLinked)),
-		link.as("entry-rehashed-alone", "an edited entry with fresh hashes is detected by the link of the next", Nothing, []Variant{
+		link.as("entry-rehashed-alone", "An edited entry with fresh hashes is detected by the link of the next.", Nothing, []Variant{
 			{Name: "evidence", Apply: func(p *Pair) { rehashAlone(p, evidenceEntry(p)) }},
 			{Name: "genesis", Apply: func(p *Pair) { rehashAlone(p, 0) }},
 			{Name: "checkpoint", Apply: func(p *Pair) { rehashAlone(p, p.roleAt(checkpoint)) }},
 		}),
-		link.as("link-to-another-entry", "a prev_hash that names any other entry is refused even when all that follows is made for it", Everything, []Variant{
+		link.as("link-to-another-entry", "A prev_hash that names any other entry is refused even when all that follows is made for it.", Everything, []Variant{
 			{Name: "genesis-sentinel", Apply: func(p *Pair) { setMember(p, "prev_hash", canon.String(genesis)) }},
 			{Name: "entry-two-before", Apply: func(p *Pair) { setMember(p, "prev_hash", p.Lines[0].Entry.Get("entry_hash")) }},
 			{Name: "the-entry-itself", Apply: func(p *Pair) { setMember(p, "prev_hash", getMember(p, "entry_hash")) }},
@@ -51,10 +51,10 @@ func orderMutations() []Mutation {
 			{Name: "cut-short", Apply: func(p *Pair) { setMember(p, "prev_hash", canon.String(getMember(p, "prev_hash").Text[:63])) }},
 		}),
 		row.as("schema-version-of-another-edition",
-			"the schema_version of every entry is that of this edition",
+			"The schema_version of every entry is that of this edition.",
 			Everything, otherVersions()).citing("V2.3a", "V2.3c").on("I-33").should(),
 		row.as("separator-in-entry-type",
-			"the separator of the preimage inside entry_type would let two entries share one hash",
+			"The separator of the preimage inside entry_type would let two entries share one hash.",
 			Everything, separators()).citing("V2.3c").on("I-33").should(),
 	}
 }

@@ -63,24 +63,24 @@ func textMutations() []Mutation {
 		World: "minimal", Want: brokenChain, Reasons: []string{"chain"},
 	}
 	return append([]Mutation{
-		row.as("line-not-json", "a line that is not valid JSON is refused with an error that names its number", Nothing, notJSON()).atLine(3),
-		row.as("line-with-a-number-json-lacks", "NaN and the infinities are not JSON, even where the hashes are made for them", Everything, []Variant{
+		row.as("line-not-json", "A line that is not valid JSON is refused with an error that names its number.", Nothing, notJSON()).atLine(3),
+		row.as("line-with-a-number-json-lacks", "NaN and the infinities are not JSON, even where the hashes are made for them.", Everything, []Variant{
 			{Name: "nan", Apply: func(p *Pair) { setMember(p, "payload/confidence", number("NaN")) }},
 			{Name: "infinity", Apply: func(p *Pair) { setMember(p, "payload/confidence", number("Infinity")) }},
 			{Name: "minus-infinity", Apply: func(p *Pair) { setMember(p, "payload/confidence", number("-Infinity")) }},
 		}).atLine(3).on("I-04"),
-		row.as("last-line-truncated", "a last line that was cut short is refused like any other line that is not JSON", Nothing, []Variant{
+		row.as("last-line-truncated", "A last line that was cut short is refused like any other line that is not JSON.", Nothing, []Variant{
 			{Name: "after-one-byte", Apply: cut(func([]byte) int { return 1 })},
 			{Name: "in-the-middle", Apply: cut(func(last []byte) int { return len(last) / 2 })},
 			{Name: "before-its-last-byte", Apply: cut(func(last []byte) int { return len(last) - 1 })},
 			{Name: "inside-a-string", Apply: cut(func(last []byte) int { return bytes.Index(last, []byte("conform-issuer")) + 4 })},
 		}).atLine(6).citing("V2.3h", "V2.3g", "V11.3b"),
-		row.as("line-after-the-last-truncated", "the torn beginning of a further entry is refused, though all whole entries are sound", Nothing, []Variant{
+		row.as("line-after-the-last-truncated", "The torn beginning of a further entry is refused, though all whole entries are sound.", Nothing, []Variant{
 			{Name: "brace", Apply: func(p *Pair) { p.LedgerFile = append(p.Ledger(), '{') }},
 			{Name: "half-an-entry", Apply: func(p *Pair) { p.LedgerFile = append(p.Ledger(), `{"author":{"identity":"conform-core","ki`...) }},
 			{Name: "nul-bytes", Apply: func(p *Pair) { p.LedgerFile = append(p.Ledger(), make([]byte, 16)...) }},
 		}).atLine(7).citing("V2.3h", "V2.3g", "V11.3b"),
-		row.as("line-not-an-object", "a line that is JSON but no object is no entry", Nothing, []Variant{
+		row.as("line-not-an-object", "A line that is JSON but no object is no entry.", Nothing, []Variant{
 			{Name: "null", Apply: newLine(3, "null")}, {Name: "array", Apply: newLine(3, "[]")},
 			{Name: "number", Apply: newLine(3, "2")}, {Name: "string", Apply: newLine(3, `"entry"`)},
 			{Name: "true", Apply: newLine(3, "true")}, {Name: "empty-object", Apply: newLine(3, "{}")},
@@ -88,7 +88,7 @@ func textMutations() []Mutation {
 			{Name: "entry-in-a-string", Apply: line(3, func(l []byte) []byte { return spelling{}.text(canon.String(string(l))) })},
 			{Name: "null-at-the-end", Apply: newLine(7, "null")}, {Name: "empty-object-at-the-end", Apply: newLine(7, "{}")},
 		}).citing("V2.3a", "V11.3b"),
-		row.as("unloadable-chain-makes-every-flag-false", "of a chain that does not load nothing else can be shown", Nothing, []Variant{
+		row.as("unloadable-chain-makes-every-flag-false", "Of a chain that does not load nothing else can be shown.", Nothing, []Variant{
 			{Name: "garbage", Apply: newLine(3, "garbage")}, {Name: "truncated-tail", Apply: cut(func(last []byte) int { return len(last) / 2 })},
 		}).on("I-08").wanting(Want{False: []string{"chain_valid", "signature_valid", "verdicts_match"}}, "chain").only(verifyOnly),
 	}, looseTextMutations(row)...)

@@ -17,13 +17,13 @@ func anchorMutations() []Mutation {
 	hash := row.citing("V11.3g")
 	issue := row.citing("V11.3h").wanting(notValid)
 	return []Mutation{
-		row.as("checkpoint-seq-of-no-checkpoint", "checkpoint_seq must be the seq of a checkpoint.anchored entry", Everything, checkpointSeqs()),
-		row.as("checkpoint-seq-as-a-double", "checkpoint_seq is the right number written with a fraction", Everything, []Variant{
+		row.as("checkpoint-seq-of-no-checkpoint", "The checkpoint_seq must be the seq of a checkpoint.anchored entry.", Everything, checkpointSeqs()),
+		row.as("checkpoint-seq-as-a-double", "The checkpoint_seq is the right number written with a fraction.", Everything, []Variant{
 			stating("with-fraction", "", "ledger_anchor/checkpoint_seq", `4.0`),
 			stating("with-exponent", "", "ledger_anchor/checkpoint_seq", `4e0`),
 		}).open().onText(),
-		row.as("anchor-shifted", "an anchor that pins another entry, hash and all, names no checkpoint", Everything, shifted()),
-		row.as("checkpoint-of-another-type", "an entry that pins the chain but is no checkpoint.anchored is none", Everything, []Variant{
+		row.as("anchor-shifted", "An anchor that pins another entry, hash and all, names no checkpoint.", Everything, shifted()),
+		row.as("checkpoint-of-another-type", "An entry that pins the chain but is no checkpoint.anchored is none.", Everything, []Variant{
 			{Name: "extension", Apply: func(p *Pair) {
 				p.edit(p.roleAt(checkpoint), "entry_type", canon.String("extension.checkpoint.anchored"))
 			}},
@@ -31,10 +31,10 @@ func anchorMutations() []Mutation {
 			{Name: "decision", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "entry_type", canon.String("policy.passed")) }},
 		}),
 		row.as("checkpoint-seq-mistyped",
-			"a checkpoint_seq that is missing or no integer names no checkpoint",
+			"A checkpoint_seq that is missing or no integer names no checkpoint.",
 			Everything, mistypedSeqs()).citing("V11.3f", "V11.3e").wanting(notValid),
-		hash.as("chain-hash-forged", "the signed chain_hash must be that of the checkpoint and of the real chain", Everything, chainHashes()),
-		hash.as("checkpoint-pins-another-hash", "a checkpoint whose chain_hash is not the signed one is refused", Everything, []Variant{
+		hash.as("chain-hash-forged", "The signed chain_hash must be that of the checkpoint and of the real chain.", Everything, chainHashes()),
+		hash.as("checkpoint-pins-another-hash", "A checkpoint whose chain_hash is not the signed one is refused.", Everything, []Variant{
 			{Name: "other", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload/chain_hash", canon.String(otherHash)) }},
 			{Name: "absent", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload/chain_hash", canon.Value{}) }},
 			{Name: "null", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload/chain_hash", canon.Null()) }},
@@ -42,7 +42,7 @@ func anchorMutations() []Mutation {
 			{Name: "empty-payload", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload", canon.Object()) }},
 		}),
 		hash.as("checkpoint-and-anchor-pin-another-hash",
-			"a chain_hash on which checkpoint and certificate agree must still be that of the real chain",
+			"A chain_hash on which checkpoint and certificate agree must still be that of the real chain.",
 			Everything, []Variant{
 				{Name: "of-no-entry", Apply: func(p *Pair) { pin(p, otherHash) }},
 				{Name: "of-an-earlier-entry", Apply: func(p *Pair) { pin(p, p.Lines[1].Entry.Get("entry_hash").Text) }},
@@ -50,7 +50,7 @@ func anchorMutations() []Mutation {
 				{Name: "in-upper-case", Apply: func(p *Pair) { pin(p, strings.ToUpper(at(p.Cert, "ledger_anchor/chain_hash").Text)) }},
 				{Name: "empty", Apply: func(p *Pair) { pin(p, "") }},
 			}),
-		hash.as("checkpoint-and-anchor-pin-no-hash", "a chain_hash that is missing or null on both sides pins nothing", Everything, []Variant{
+		hash.as("checkpoint-and-anchor-pin-no-hash", "A chain_hash that is missing or null on both sides pins nothing.", Everything, []Variant{
 			{Name: "absent", Apply: func(p *Pair) {
 				p.edit(p.roleAt(checkpoint), "payload/chain_hash", canon.Value{})
 				p.certify("ledger_anchor/chain_hash", canon.Value{})
@@ -60,18 +60,18 @@ func anchorMutations() []Mutation {
 				p.certify("ledger_anchor/chain_hash", canon.Null())
 			}},
 		}).citing("V11.3g", "V11.3e").wanting(notValid),
-		hash.as("prefix-rewritten", "a prefix rewritten with fresh hashes is not the one the certificate pins", Hashes, rewritten()),
+		hash.as("prefix-rewritten", "A prefix rewritten with fresh hashes is not the one the certificate pins.", Hashes, rewritten()),
 		hash.as("prefix-rewritten-and-checkpoint-renewed",
-			"a prefix rewritten with fresh hashes and a fresh checkpoint is not the one the certificate pins",
+			"A prefix rewritten with fresh hashes and a fresh checkpoint is not the one the certificate pins.",
 			Hashes, renewed()),
-		issue.as("issuance-missing", "a certificate without its certificate.issued entry was never issued into this chain", Everything, []Variant{
+		issue.as("issuance-missing", "A certificate without its certificate.issued entry was never issued into this chain.", Everything, []Variant{
 			{Name: "dropped", Apply: func(p *Pair) { p.remove(p.roleAt(issued)) }},
 			{Name: "in-an-extension-entry", Apply: func(p *Pair) {
 				p.edit(p.roleAt(issued), "entry_type", canon.String("extension.certificate.issued"))
 			}},
 			{Name: "dropped-from-a-longer-ledger", World: "later-entries", Apply: func(p *Pair) { p.remove(p.roleAt(issued)); p.renumber() }},
 		}),
-		issue.as("issuance-of-another-certificate", "a certificate.issued entry of another cert_id is no issuance of this one", Everything, []Variant{
+		issue.as("issuance-of-another-certificate", "A certificate.issued entry of another cert_id is no issuance of this one.", Everything, []Variant{
 			issuing("other-id", canon.Object(text("cert_id", "ffffffffffffffffffffffff"))), issuing("no-id", canon.Object()),
 			issuing("null-id", canon.Object(canon.M("cert_id", canon.Null()))),
 			issuing("number-id", canon.Object(canon.M("cert_id", canon.Int(7)))),
@@ -79,16 +79,16 @@ func anchorMutations() []Mutation {
 			issuing("id-in-upper-case", canon.Object(text("cert_id", strings.ToUpper(certID())))),
 			issuing("id-of-another-task", canon.Object(text("cert_id", Task{ID: "audit-2"}.CertID()))),
 		}),
-		issue.as("issuance-before-the-checkpoint", "an issuance before the checkpoint is none", Everything, []Variant{{Apply: func(p *Pair) {
+		issue.as("issuance-before-the-checkpoint", "An issuance before the checkpoint is none.", Everything, []Variant{{Apply: func(p *Pair) {
 			i := p.roleAt(issued)
 			p.edit(i, "payload", canon.Object(text("cert_id", certID())))
 			move(p, i, p.roleAt(checkpoint))
 		}}}).citing("V11.3h"),
-		issue.as("issuance-with-another-body", "the certificate.issued entry shares the cert_id and not the rest", Everything, []Variant{
+		issue.as("issuance-with-another-body", "The certificate.issued entry shares the cert_id and not the rest.", Everything, []Variant{
 			issuing("id-alone", canon.Object(text("cert_id", certID()))),
 			{Name: "other-score", Apply: func(p *Pair) { p.edit(p.roleAt(issued), "payload/score", number("0.5")) }},
 		}).on("I-15").open(),
-		row.as("checkpoint-counts-otherwise", "the upto_seq of the checkpoint is not its seq", Everything, []Variant{
+		row.as("checkpoint-counts-otherwise", "The upto_seq of the checkpoint is not its seq.", Everything, []Variant{
 			{Name: "one-less", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload/upto_seq", canon.Int(3)) }},
 			{Name: "absent", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "payload/upto_seq", canon.Value{}) }},
 		}).open().onText(),

@@ -16,7 +16,7 @@ func claimMutations() []Mutation {
 	registered := row.citing("V11.3j").wanting(notValid, "claims")
 	cited := row.citing("V11.3i").wanting(notValid, "evidence")
 	return append([]Mutation{
-		registered.as("claim-never-registered", "a claim the ledger does not register is refused", Everything, []Variant{
+		registered.as("claim-never-registered", "A claim the ledger does not register is refused.", Everything, []Variant{
 			{Name: "registration-dropped", Apply: func(p *Pair) { p.remove(1); p.renumber() }},
 			{Name: "registered-under-another-id", Apply: func(p *Pair) { p.edit(1, "payload/claim_id", canon.String("ffffffffffffffff")) }},
 			{Name: "registered-without-id", Apply: func(p *Pair) { p.edit(1, "payload/claim_id", canon.Value{}) }},
@@ -25,14 +25,14 @@ func claimMutations() []Mutation {
 			{Name: "id-cut-short", Apply: func(p *Pair) { rename(p, at(p.Cert, "claims/0/claim_id").Text[:8]) }},
 			{Name: "a-further-claim", Apply: furtherClaim},
 		}),
-		row.as("claim-stated-twice-with-two-verdicts", "a claim stated with two verdicts is stated wrongly once", Everything, []Variant{
+		row.as("claim-stated-twice-with-two-verdicts", "A claim stated with two verdicts is stated wrongly once.", Everything, []Variant{
 			{Name: "right-then-wrong", Apply: func(p *Pair) { stateTwice(p, "VERIFIED", "REFUTED") }},
 			{Name: "wrong-then-right", Apply: func(p *Pair) { stateTwice(p, "REFUTED", "VERIFIED") }},
 		}).citing("V11.3k").wanting(badVerdict, "verdict"),
-		row.as("claim-stated-twice-alike", "a claim is stated twice, word for word", Everything, []Variant{
+		row.as("claim-stated-twice-alike", "A claim is stated twice, word for word.", Everything, []Variant{
 			{Apply: func(p *Pair) { stateTwice(p, "VERIFIED", "VERIFIED") }},
 		}).open().onText().citing("V11.3k"),
-		cited.as("evidence-id-unknown", "an evidence id the ledger does not hold is refused", Everything, []Variant{
+		cited.as("evidence-id-unknown", "An evidence id the ledger does not hold is refused.", Everything, []Variant{
 			stating("beside-the-real-one", "", "claims/0/evidence_ids", `["veridict-evidence-v1-d0fec1ea8adc5656-testexec","ffffffffffffffffffffffff"]`),
 			stating("instead", "", "claims/0/evidence_ids", `["ffffffffffffffffffffffff"]`),
 			stating("in-upper-case", "", "claims/0/evidence_ids", `["VERIDICT-EVIDENCE-V1-D0FEC1EA8ADC5656-TESTEXEC"]`),
@@ -46,12 +46,12 @@ func claimMutations() []Mutation {
 				p.edit(p.find("evidence.recorded", 2), "payload/evidence_id", canon.String("ffffffffffffffffffffffff"))
 			}},
 		}),
-		cited.as("evidence-id-recorded-only-later", "an evidence id recorded only behind the checkpoint is refused", Everything, []Variant{
+		cited.as("evidence-id-recorded-only-later", "An evidence id recorded only behind the checkpoint is refused.", Everything, []Variant{
 			citingLater("in-favour", "later-evidence-in-favour"), citingLater("against", "later-evidence-against"),
 			citingLater("between-checkpoint-and-issuance", "evidence-between-checkpoint-and-issuance"),
 		}).on("I-40").should(),
 		cited.as("evidence-ids-borrowed-or-left-out",
-			"the certificate cites evidence of another claim, cites an item twice, or leaves items out",
+			"The certificate cites evidence of another claim, cites an item twice, or leaves items out.",
 			Everything, []Variant{
 				{Name: "of-another-claim", World: "two-of-three", Apply: func(p *Pair) { p.certify("claims/0/evidence_ids", at(p.Cert, "claims/1/evidence_ids")) }},
 				{Name: "of-another-task", World: "other-tasks-claims", Apply: func(p *Pair) {
@@ -64,14 +64,14 @@ func claimMutations() []Mutation {
 				stating("twice", "", "claims/0/evidence_ids", `["veridict-evidence-v1-d0fec1ea8adc5656-testexec","veridict-evidence-v1-d0fec1ea8adc5656-testexec"]`),
 			}).on("I-40").open(),
 		row.as("claim-id-not-of-its-body",
-			"a claim_id that does not follow from the claim's body is refused, though every reference to it is consistent",
+			"A claim_id that does not follow from the claim's body is refused, though every reference to it is consistent.",
 			Everything, []Variant{
 				{Name: "other-id", Apply: func(p *Pair) { renameThroughout(p, "ffffffffffffffff") }},
 				{Name: "other-summary", Apply: func(p *Pair) { p.edit(1, "payload/summary", canon.String("add multiplies")) }},
 				{Name: "other-task", Apply: func(p *Pair) { p.edit(1, "payload/task_id", canon.String("audit-2")) }},
 				{Name: "other-verifiability", Apply: func(p *Pair) { p.edit(1, "payload/verifiability", canon.String(mixed)) }},
 			}).citing("V4.2e").on("I-52").should(),
-		row.as("cert-id-not-of-its-subject", "a cert_id that does not follow from the subject is refused, though the issuance agrees with it", Everything, []Variant{
+		row.as("cert-id-not-of-its-subject", "A cert_id that does not follow from the subject is refused, though the issuance agrees with it.", Everything, []Variant{
 			stating("other-id", "", "cert_id", `"ffffffffffffffffffffffff"`),
 			stating("cut-short", "", "cert_id", `"`+certID()[:16]+`"`),
 			stating("empty", "", "cert_id", `""`),
@@ -79,7 +79,7 @@ func claimMutations() []Mutation {
 			stating("other-task", "", "subject/task_id", `"audit-2"`),
 			stating("other-artifact", "", "subject/artifact_digest", `"`+otherHash+`"`),
 		}).citing("V11.1e").on("I-16").should(),
-		row.as("honesty-clause-missing", "scope_limits begins with the honesty clause, word for word", Everything, []Variant{
+		row.as("honesty-clause-missing", "The scope_limits begin with the honesty clause, word for word.", Everything, []Variant{
 			stating("absent", "", "scope_limits", `["doctrinal jury opinions are provider-dependent"]`),
 			stating("second", "", "scope_limits", `["doctrinal jury opinions are provider-dependent","`+honestyClause+`"]`),
 			stating("no-limits", "", "scope_limits", `[]`),
@@ -89,7 +89,7 @@ func claimMutations() []Mutation {
 			stating("text-instead-of-list", "", "scope_limits", `"`+honestyClause+`"`),
 			stating("nested", "", "scope_limits", `[["`+honestyClause+`"]]`),
 		}).citing("V11.1d").on("I-17").should(),
-		row.as("two-independent-faults", "every independent failure is named", Everything, []Variant{
+		row.as("two-independent-faults", "Every independent failure is named.", Everything, []Variant{
 			{Name: "verdict-and-signature", Apply: func(p *Pair) {
 				p.Key = Stranger
 				p.certify("claims/0/verdict_value", canon.String("REFUTED"))
@@ -111,25 +111,25 @@ func claimMutations() []Mutation {
 func closedMutations(row Mutation) []Mutation {
 	closed := row.on("I-38").startingFrom("doctrine-agrees")
 	return []Mutation{
-		closed.as("evidence-tier-outside-the-set", "an item whose tier is none of the four never drops out of the replay silently", Everything, closedSet("tier",
+		closed.as("evidence-tier-outside-the-set", "An item whose tier is none of the four never drops out of the replay silently.", Everything, closedSet("tier",
 			`"W1A"`, `"w1a"`, `" W1a"`, `"W1a "`, `"W1a\n"`, `"W1"`, `"W4"`, `"W0"`, `""`, `null`, `1`, `["W2"]`, `true`, `"W\u0032\u200b"`, ``)).citing("V5.1b"),
 		closed.as("evidence-stance-outside-the-set",
-			"an item whose stance is neither of the two never drops out of the replay silently",
+			"An item whose stance is neither of the two never drops out of the replay silently.",
 			Everything, closedSet("stance",
 				`"refutes"`, `"Refutes"`, `"REFUTES "`, `" REFUTES"`, `"REFUTE"`, `"ABSTAIN"`, `""`, `null`, `false`, `["REFUTES"]`, `-1`, ``)).citing("V5.1c"),
-		closed.as("machine-truth-of-no-tier", "machine truth whose tier is none of the four does not drop out of the replay silently either", Everything, []Variant{
+		closed.as("machine-truth-of-no-tier", "Machine truth whose tier is none of the four does not drop out of the replay silently either.", Everything, []Variant{
 			machineTruth("refutation-in-upper-case", "refuted-against-support", 1, `"W1A"`),
 			machineTruth("refutation-padded", "refuted-against-support", 1, `"W1a "`),
 			machineTruth("refutation-of-another-number", "refuted-against-support", 1, `"W5"`),
 		}).citing("V5.1b"),
 		closed.as("machine-truth-of-no-stance",
-			"machine truth whose stance is neither of the two does not drop out of the replay silently either",
+			"Machine truth whose stance is neither of the two does not drop out of the replay silently either.",
 			Everything, []Variant{
 				stanceOf("refutation-in-lower-case", "refuted-against-support", 1, `"refutes"`),
 				stanceOf("abstention", "refuted-against-support", 1, `"ABSTAIN"`),
 				stanceOf("absent", "refuted-against-support", 1, ``),
 			}).citing("V5.1c"),
-		row.as("watcher-with-machine-truth", "a watcher cannot produce W1a: an item that says so decides no replay", Everything, []Variant{
+		row.as("watcher-with-machine-truth", "A watcher cannot produce W1a: an item that says so decides no replay.", Everything, []Variant{
 			{Name: "deciding", Apply: func(p *Pair) { byWatcher(p, evidenceEntry(p)) }},
 			{Name: "refuting", World: "refuted", Apply: func(p *Pair) { byWatcher(p, evidenceEntry(p)) }},
 		}).citing("V6.2d").on("I-52").should(),

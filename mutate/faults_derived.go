@@ -14,14 +14,14 @@ func derivedMutations() []Mutation {
 	}
 	d18 := row.of("D18")
 	return []Mutation{
-		row.as("risk-forged", "a risk_level other than the verdicts make is refused, whether it frames or flatters", Everything, risks()).citing("V9.5a"),
-		row.as("risk-of-no-level", "a risk_level that is none of the three is refused", Everything, []Variant{
+		row.as("risk-forged", "A risk_level other than the verdicts make is refused, whether it frames or flatters.", Everything, risks()).citing("V9.5a"),
+		row.as("risk-of-no-level", "A risk_level that is none of the three is refused.", Everything, []Variant{
 			stating("minimal-in-upper-case", "minimal", "risk_level", `"LOW"`),
 			stating("minimal-none", "minimal", "risk_level", `"none"`),
 			stating("minimal-empty", "minimal", "risk_level", `""`),
 			stating("refuted-critical", "refuted", "risk_level", `"critical"`),
 		}).citing("V9.5a"),
-		row.as("score-forged", "a score other than the verdicts make is refused, in either direction", Everything, []Variant{
+		row.as("score-forged", "A score other than the verdicts make is refused, in either direction.", Everything, []Variant{
 			stating("minimal-zero", "minimal", "score", `0.0`),
 			stating("minimal-a-little-less", "minimal", "score", `0.999`),
 			stating("minimal-more-than-one", "minimal", "score", `1.001`),
@@ -36,7 +36,7 @@ func derivedMutations() []Mutation {
 			stating("mixed-two-thirds", "mixed-verdicts", "score", `0.667`),
 			stating("two-of-three-one", "two-of-three", "score", `1.0`),
 		}).citing("V9.5b"),
-		row.as("score-rounded-otherwise", "a score is rounded to three decimals, to nearest, ties to even", Everything, []Variant{
+		row.as("score-rounded-otherwise", "A score is rounded to three decimals, to nearest, ties to even.", Everything, []Variant{
 			stating("third-up", "mixed-verdicts", "score", `0.334`),
 			stating("third-to-two-decimals", "mixed-verdicts", "score", `0.33`),
 			stating("third-unrounded", "mixed-verdicts", "score", `0.3333333333333333`),
@@ -45,7 +45,7 @@ func derivedMutations() []Mutation {
 			stating("tie-up", "one-of-sixteen", "score", `0.063`),
 			stating("tie-unrounded", "one-of-sixteen", "score", `0.0625`),
 		}).citing("V9.5b"),
-		row.as("score-not-a-number", "a boolean or a text is no score, even where it compares equal", Everything, []Variant{
+		row.as("score-not-a-number", "A boolean or a text is no score, even where it compares equal.", Everything, []Variant{
 			stating("true-for-one", "minimal", "score", `true`),
 			stating("false-for-zero", "refuted", "score", `false`),
 			stating("text", "minimal", "score", `"1.0"`),
@@ -53,8 +53,8 @@ func derivedMutations() []Mutation {
 			stating("empty-text-for-zero", "refuted", "score", `""`),
 			stating("list", "minimal", "score", `[1.0]`),
 		}).citing("V9.5b").of("").on("I-27"),
-		d18.as("divergence-summary-forged", "a divergence_summary that says other than the evidence is refused", Everything, summaries()).citing("V9.5c", "V5.3d"),
-		d18.as("divergence-summary-incomplete", "a divergence_summary with members missing or to spare is refused", Everything, []Variant{
+		d18.as("divergence-summary-forged", "A divergence_summary that says other than the evidence is refused.", Everything, summaries()).citing("V9.5c", "V5.3d"),
+		d18.as("divergence-summary-incomplete", "A divergence_summary with members missing or to spare is refused.", Everything, []Variant{
 			stating("empty", "minimal", "divergence_summary", `{}`),
 			summary("one-missing", "mixed-verdicts", 1, canon.Value{}),
 			{Name: "unknown-claim-extra", Apply: func(p *Pair) { p.certify("divergence_summary/ffffffffffffffff", canon.String("UNANIMOUS")) }},
@@ -67,20 +67,20 @@ func derivedMutations() []Mutation {
 			}},
 		}).citing("V9.5c"),
 		d18.as("claim-divergence-forged",
-			"the divergence beside a verdict is derived as well: another one is refused though the summary is honest",
+			"The divergence beside a verdict is derived as well: another one is refused though the summary is honest.",
 			Everything, claimDivergences()).citing("V9.5d", "V5.3d").of(""),
-		d18.as("both-divergences-forged", "divergence forged alike in the claim and in the summary is refused", Everything, []Variant{
+		d18.as("both-divergences-forged", "Divergence forged alike in the claim and in the summary is refused.", Everything, []Variant{
 			bothDivergences("split-as-unanimous", "split", "UNANIMOUS"),
 			bothDivergences("split-as-majority", "split", "MAJORITY"),
 			bothDivergences("majority-as-unanimous", "majority", "UNANIMOUS"),
 			bothDivergences("unanimous-as-split", "minimal", "SPLIT"),
 			bothDivergences("machine-truth-over-split-as-unanimous", "machine-truth-over-split", "UNANIMOUS"),
 		}).citing("V9.5c", "V9.5d", "V5.3d"),
-		row.as("meta-claim-counted-as-risk", "a refuted coverage meta-claim does not make the risk high", Everything, []Variant{
+		row.as("meta-claim-counted-as-risk", "A refuted coverage meta-claim does not make the risk high.", Everything, []Variant{
 			stating("colon", "coverage-refuted", "risk_level", `"high"`),
 			stating("hyphen", "coverage-refuted-with-hyphen", "risk_level", `"high"`),
 		}).citing("V9.5a", "V7s").of("").on("I-12").should(),
-		row.as("top-level-claim-kept-out-of-risk", "a refuted claim that only sounds like coverage makes the risk high", Everything, []Variant{
+		row.as("top-level-claim-kept-out-of-risk", "A refuted claim that only sounds like coverage makes the risk high.", Everything, []Variant{
 			stating("colon", "claim-that-only-sounds-like-coverage", "risk_level", `"low"`),
 			stating("hyphen", "claim-that-only-sounds-like-coverage-with-hyphen", "risk_level", `"low"`),
 		}).citing("V9.5a").of("").on("I-21"),

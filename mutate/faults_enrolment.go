@@ -11,13 +11,13 @@ import (
 func enrolmentMutations(row Mutation) []Mutation {
 	open := row.open()
 	return []Mutation{
-		row.as("enrolled-key-of-another-kind", "an enrolled key that is no Ed25519 public key verifies nothing, and no crash", Everything, []Variant{
+		row.as("enrolled-key-of-another-kind", "An enrolled key that is no Ed25519 public key verifies nothing, and no crash.", Everything, []Variant{
 			enrolled("x25519", pemX25519), enrolled("ed448", pemEd448), enrolled("p-256", pemP256), enrolled("rsa", pemRSA),
 		}).on("I-29"),
 		row.as("enrolled-key-not-a-public-key-block",
-			"an enrolment whose public_pem holds no PUBLIC KEY block verifies nothing, and no crash",
+			"An enrolment whose public_pem holds no PUBLIC KEY block verifies nothing, and no crash.",
 			Everything, brokenPEMs()).on("I-29"),
-		row.as("enrolment-mistyped", "an enrolment without a key_id or public_pem that is a text enrols nothing, and no crash", Everything, []Variant{
+		row.as("enrolment-mistyped", "An enrolment without a key_id or public_pem that is a text enrols nothing, and no crash.", Everything, []Variant{
 			enrolling("pem-absent", "public_pem", canon.Value{}), enrolling("pem-null", "public_pem", canon.Null()),
 			enrolling("pem-number", "public_pem", canon.Int(7)), enrolling("pem-list", "public_pem", canon.Strings(Signer.PEM)),
 			enrolling("key-id-absent", "key_id", canon.Value{}), enrolling("key-id-null", "key_id", canon.Null()),
@@ -30,21 +30,21 @@ func enrolmentMutations(row Mutation) []Mutation {
 			}},
 			{Name: "payload-empty", Apply: func(p *Pair) { p.edit(p.find("key.enrolled", 0), "payload", canon.Object()) }},
 		}).citing("V11.3c", "V11.3e").on("I-45"),
-		row.as("key-not-enrolled", "a certificate whose key the ledger does not enrol is not valid, though it carries the key itself", Everything, []Variant{
+		row.as("key-not-enrolled", "A certificate whose key the ledger does not enrol is not valid, though it carries the key itself.", Everything, []Variant{
 			{Name: "no-enrolment", Apply: func(p *Pair) { p.remove(0); p.renumber() }},
 			{Name: "another-key-enrolled", Apply: func(p *Pair) { p.edit(0, "payload", Stranger.enrolment()) }},
 			{Name: "enrolled-in-another-entry-type", Apply: func(p *Pair) { p.edit(0, "entry_type", canon.String("extension.key.enrolled")) }},
 		}),
-		row.as("key-of-small-order", "a public key of small order accepts any message and is refused", Everything, []Variant{
+		row.as("key-of-small-order", "A public key of small order accepts any message and is refused.", Everything, []Variant{
 			smallOrder("identity", append([]byte{1}, make([]byte, 31)...)),
 			smallOrder("identity-not-canonical", append(append([]byte{0xee}, bytesOf(0xff, 30)...), 0x7f)),
 		}).on("I-30").should(),
-		row.as("two-good-signatures", "a certificate signed by two enrolled keys is valid", Everything, []Variant{
+		row.as("two-good-signatures", "A certificate signed by two enrolled keys is valid.", Everything, []Variant{
 			{World: "later-entries", Apply: func(p *Pair) {
 				p.certify("signatures", canon.Array(Signer.signature(unsigned(p.Cert)), Second.signature(unsigned(p.Cert))))
 			}},
 		}).on("I-09").wanting(accepted).startingFrom("later-entries"),
-		open.as("bad-signature-beside-a-good-one", "one signature verifies and another beside it does not", Everything, []Variant{
+		open.as("bad-signature-beside-a-good-one", "One signature verifies and another beside it does not.", Everything, []Variant{
 			beside("stranger-behind", false, Stranger.signature([]byte("another message"))),
 			beside("stranger-in-front", true, Stranger.signature([]byte("another message"))),
 			beside("null-behind", false, canon.Null()), beside("null-in-front", true, canon.Null()),
@@ -52,7 +52,7 @@ func enrolmentMutations(row Mutation) []Mutation {
 			beside("issuers-own-on-another-message", true, Signer.signature([]byte("another message"))),
 			beside("the-same-again", false, canon.Value{}),
 		}).on("I-09"),
-		open.as("text-around-the-key-block", "there is text around the PUBLIC KEY block of the enrolment", Everything, []Variant{
+		open.as("text-around-the-key-block", "There is text around the PUBLIC KEY block of the enrolment.", Everything, []Variant{
 			enrolled("in-front", "issued by the house\n"+Signer.PEM), enrolled("behind", Signer.PEM+"issued by the house\n"),
 			enrolled("without-line-feed", strings.TrimSuffix(Signer.PEM, "\n")),
 			enrolled("carriage-returns", strings.ReplaceAll(Signer.PEM, "\n", "\r\n")),
@@ -60,7 +60,7 @@ func enrolmentMutations(row Mutation) []Mutation {
 			enrolled("another-block-in-front", Stranger.PEM+Signer.PEM),
 		}).on("I-29"),
 		open.as("signature-with-a-large-scalar",
-			"the scalar of the signature is not reduced: L was added to it",
+			"The scalar of the signature is not reduced: L was added to it.",
 			Everything, []Variant{rebased("", addOrder)}).onText(),
 	}
 }

@@ -19,7 +19,7 @@ func fileMutations(row Mutation) []Mutation {
 	loose := row.should()
 	row.Reseal, loose.Reseal = Nothing, Nothing
 	return []Mutation{
-		row.citing("V11.3e", "V11.3l").as("certificate-not-json", "a certificate file that is not JSON gives a verdict, not a crash", Nothing, []Variant{
+		row.citing("V11.3e", "V11.3l").as("certificate-not-json", "A certificate file that is not JSON gives a verdict, not a crash.", Nothing, []Variant{
 			file("empty", ""),
 			file("white-space", " \n"),
 			file("word", "certificate"),
@@ -36,7 +36,7 @@ func fileMutations(row Mutation) []Mutation {
 			edited("nul-bytes-behind", func(f []byte) []byte { return append(f, 0, 0) }),
 			file("pem", Signer.PEM),
 		}),
-		row.as("certificate-not-an-object", "a certificate file that is JSON but no object gives a verdict, not a crash", Nothing, []Variant{
+		row.as("certificate-not-an-object", "A certificate file that is JSON but no object gives a verdict, not a crash.", Nothing, []Variant{
 			file("null", "null\n"),
 			file("true", "true\n"),
 			file("number", "7\n"),
@@ -46,18 +46,18 @@ func fileMutations(row Mutation) []Mutation {
 			edited("in-an-object", wrapped(`{"certificate":`, "}")),
 			edited("in-a-string", func(f []byte) []byte { return spelling{}.text(canon.String(string(f))) }),
 		}),
-		row.as("certificate-signed-with-nan", "NaN is not JSON, even where the signature is made for it", Everything, []Variant{
+		row.as("certificate-signed-with-nan", "NaN is not JSON, even where the signature is made for it.", Everything, []Variant{
 			{Name: "score", Apply: func(p *Pair) { p.certify("score", number("NaN")) }},
 			{Name: "unknown-member", Apply: func(p *Pair) { p.certify("comment", number("Infinity")) }},
 		}).on("I-04").onlyCertificate(),
-		loose.as("certificate-member-given-twice", "two members of one name give one signature two readings", Nothing, []Variant{
+		loose.as("certificate-member-given-twice", "Two members of one name give one signature two readings.", Nothing, []Variant{
 			edited("forged-then-honest", replaced(`"risk_level":"low"`, `"risk_level":"high","risk_level":"low"`)),
 			edited("honest-then-forged", replaced(`"risk_level":"low"`, `"risk_level":"low","risk_level":"high"`)),
 			edited("alike", replaced(`"risk_level":"low"`, `"risk_level":"low","risk_level":"low"`)),
 			edited("nested", replaced(`"verdict_value":"VERIFIED"`, `"verdict_value":"REFUTED","verdict_value":"VERIFIED"`)),
 			edited("spelled-with-an-escape", replaced(`"risk_level":"low"`, `"risk\u005flevel":"high","risk_level":"low"`)),
 		}).on("I-03"),
-		loose.as("certificate-loosely-encoded", "a byte order mark, bytes that are no UTF-8 and other white space are not JSON", Nothing, []Variant{
+		loose.as("certificate-loosely-encoded", "A byte order mark, bytes that are no UTF-8 and other white space are not JSON.", Nothing, []Variant{
 			edited("byte-order-mark", wrapped("\ufeff", "")),
 			edited("no-break-space-behind", wrapped("", "\u00a0")),
 			edited("form-feed-in-front", wrapped("\f", "")),
@@ -70,21 +70,21 @@ func fileMutations(row Mutation) []Mutation {
 			}),
 		}).on("I-04"),
 		loose.as("certificate-with-bytes-that-are-no-utf-8",
-			"bytes that are no UTF-8 are refused, even where the signature is made for a replacement character",
+			"Bytes that are no UTF-8 are refused, even where the signature is made for a replacement character.",
 			Everything, []Variant{{
 				Apply:  func(p *Pair) { p.certify("comment", canon.String("bytes <\ufffd>")) },
 				Finish: func(p *Pair) { p.CertFile = replaced(`bytes <\ufffd>`, "bytes <\xff>")(p.Certificate()) },
 			}}).on("I-04"),
-		loose.as("certificate-nested-without-end", "a certificate nested a hundred thousand deep gives a verdict in bounded time and memory", Nothing, []Variant{
+		loose.as("certificate-nested-without-end", "A certificate nested a hundred thousand deep gives a verdict in bounded time and memory.", Nothing, []Variant{
 			file("closed", strings.Repeat("[", 100_000)+strings.Repeat("]", 100_000)),
 			file("open", strings.Repeat("[", 100_000)),
 		}).on("I-32"),
-		row.as("ledger-empty", "an empty ledger holds neither key nor checkpoint", Nothing, []Variant{
+		row.as("ledger-empty", "An empty ledger holds neither key nor checkpoint.", Nothing, []Variant{
 			{Name: "no-bytes", Apply: func(p *Pair) { p.LedgerFile = []byte{} }},
 			{Name: "genesis-entry-alone", Apply: func(p *Pair) { p.Lines = p.Lines[:1] }},
 			{Name: "up-to-the-checkpoint-exclusive", Apply: func(p *Pair) { p.Lines = p.Lines[:p.roleAt(checkpoint)] }},
 		}).citing("V11.3f", "V11.3h").wanting(notValid, "anchor"),
-		row.as("ledger-of-another-audit", "a certificate is not valid against the ledger of another audit", Nothing, []Variant{
+		row.as("ledger-of-another-audit", "A certificate is not valid against the ledger of another audit.", Nothing, []Variant{
 			{Name: "same-key", Apply: func(p *Pair) { p.Lines = linesOf("refuted") }},
 			{Name: "same-ledger-as-certificate", Apply: func(p *Pair) { p.LedgerFile = p.Certificate() }},
 		}).citing("V11.3a", "V11.3g", "V11.3b"),

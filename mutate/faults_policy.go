@@ -12,9 +12,9 @@ func policyMutations() []Mutation {
 		Want: notValid, Reasons: []string{"policy"}, Erratum: "D19", Clauses: []string{"V9.5e"},
 	}
 	return []Mutation{
-		row.as("policy-ref-forged", "a policy_ref of which any member differs from the recorded declaration is refused", Everything, refEdits()),
+		row.as("policy-ref-forged", "A policy_ref of which any member differs from the recorded declaration is refused.", Everything, refEdits()),
 		row.as("policy-ref-with-other-rest",
-			"a policy_ref that claims rounds, window or disclosure the recorded declaration does not have is refused",
+			"A policy_ref that claims rounds, window or disclosure the recorded declaration does not have is refused.",
 			Everything, []Variant{
 				stating("no-deliberation", "", "policy_ref/deliberation_rounds", `0`),
 				stating("more-deliberation", "", "policy_ref/deliberation_rounds", `3`),
@@ -23,27 +23,27 @@ func policyMutations() []Mutation {
 				stating("whole-with-other-window", "policy-whole-in-ref", "policy_ref/response_window_hours", `1`),
 			}).of("").on("I-10").should(),
 		row.as("policy-ref-with-other-tolerance-at-the-top",
-			"a tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused",
+			"A tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused.",
 			Everything, []Variant{
 				stating("wider", "", "policy_ref/divergence_tolerance", `0.5`),
 				stating("none", "", "policy_ref/divergence_tolerance", `0.0`),
 			}).of("").on("I-10"),
 		row.as("policy-ref-without-recorded-rest",
-			"a policy_ref that leaves out a member the declaration has other than by default is refused",
+			"A policy_ref that leaves out a member the declaration has other than by default is refused.",
 			Everything, []Variant{
 				declaring("more-rounds", func(p *Policy) { p.Rounds = 2 }), declaring("no-rounds", func(p *Policy) { p.Rounds = 0 }),
 				declaring("window", func(p *Policy) { p.Window = 48 }), declaring("disclosure", func(p *Policy) { p.Disclosure = "FULL" }),
 				declaring("all-three", otherRest),
 			}).citing("V9.5e", "V9.1b").of("").on("I-10"),
 		row.as("policy-forged-for-the-verdict",
-			"verdicts that follow from the claimed policy do not make up for its not being the recorded one",
+			"Verdicts that follow from the claimed policy do not make up for its not being the recorded one.",
 			Everything, lenient()),
 		row.as("policy-forged-at-the-top-for-the-verdict",
-			"a verdict that follows only from a tolerance claimed at the top of policy_ref is refused, whether that tolerance is read or not",
+			"A verdict that follows only from a tolerance claimed at the top of policy_ref is refused, whether that tolerance is read or not.",
 			Everything, []Variant{
 				claiming("", "majority", "policy_ref/divergence_tolerance", `0.0`, Summary{"medium", "0.0", []Verdict{split("INCONCLUSIVE")}}),
 			}).startingFrom("majority").of(""),
-		row.as("policy-id-unrecorded", "a policy_id the ledger never recorded is refused", Everything, []Variant{
+		row.as("policy-id-unrecorded", "A policy_id the ledger never recorded is refused.", Everything, []Variant{
 			stating("other-id", "", "policy_ref/policy_id", `"lenient-policy"`),
 			stating("other-case", "", "policy_ref/policy_id", `"House-Policy"`),
 			stating("empty", "", "policy_ref/policy_id", `""`),
@@ -52,12 +52,12 @@ func policyMutations() []Mutation {
 			{Name: "no-decision", Apply: func(p *Pair) { p.remove(p.find("policy.decision", 0)); p.renumber() }},
 		}).citing("V9.5f"),
 		row.as("policy-without-id-on-either-side",
-			"a policy_ref and a decision that both lack an id do not name the same policy",
+			"A policy_ref and a decision that both lack an id do not name the same policy.",
 			Everything, []Variant{onBothSides("absent", canon.Value{}), onBothSides("null", canon.Null())}).citing("V9.5f", "V11.3e").of(""),
-		row.as("policy-of-another-recorded-id", "a policy_id that is recorded under another declaration is refused", Everything, []Variant{
+		row.as("policy-of-another-recorded-id", "A policy_id that is recorded under another declaration is refused.", Everything, []Variant{
 			stating("id-alone", "two-policies", "policy_ref/policy_id", `"watch-policy"`),
 		}),
-		row.as("decision-digest-missing", "a decision without a digest attests no policy", Everything, []Variant{
+		row.as("decision-digest-missing", "A decision without a digest attests no policy.", Everything, []Variant{
 			{Name: "absent", Apply: func(p *Pair) { decision(p, "policy_digest", canon.Value{}) }},
 			{Name: "null", Apply: func(p *Pair) { decision(p, "policy_digest", canon.Null()) }},
 			{Name: "empty", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String("")) }},
@@ -65,7 +65,7 @@ func policyMutations() []Mutation {
 			{Name: "declaration-instead", Apply: func(p *Pair) { decision(p, "policy_digest", DefaultPolicy().Declaration()) }},
 			{Name: "last-of-two", World: "decided-twice", Apply: func(p *Pair) { p.edit(p.find("policy.decision", 1), "payload/policy_digest", canon.Value{}) }},
 		}).citing("V9.5l"),
-		row.as("decision-digest-of-another-declaration", "a digest that is not that of the claimed policy is refused", Everything, []Variant{
+		row.as("decision-digest-of-another-declaration", "A digest that is not that of the claimed policy is refused.", Everything, []Variant{
 			declaring("stricter", func(p *Policy) { p.Coverage = 1 }), declaring("other-mode", func(p *Policy) { p.Mode = "WATCH" }),
 			{Name: "of-the-policy-ref-alone", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digest(DefaultPolicy().Ref()))) }},
 			{Name: "of-nothing", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(canon.Sum(nil))) }},
@@ -73,19 +73,19 @@ func policyMutations() []Mutation {
 			{Name: "in-upper-case", Apply: func(p *Pair) { upper(p, p.find("policy.decision", 0), "payload/policy_digest") }},
 		}),
 		row.as("policy-of-the-first-decision",
-			"where one policy_id was decided twice, a policy_ref that matches only the first decision is refused",
+			"Where one policy_id was decided twice, a policy_ref that matches only the first decision is refused.",
 			Everything, []Variant{
 				stating("", "decided-twice-under-a-new-declaration", "policy_ref/thresholds/min_w1_coverage", `0.8`),
 			}).of("").on("I-11").should().startingFrom("decided-twice-under-a-new-declaration"),
-		row.as("policy-mode-disagrees", "policy_mode and policy_ref.mode are one value stored twice: they must agree", Everything, []Variant{
+		row.as("policy-mode-disagrees", "The members policy_mode and policy_ref.mode are one value stored twice: they must agree.", Everything, []Variant{
 			stating("gate", "", "policy_mode", `"GATE"`), stating("watch", "", "policy_mode", `"WATCH"`),
 			stating("certificate", "", "policy_mode", `"CERTIFICATE"`), stating("lower-case", "", "policy_mode", `"hybrid"`),
 			stating("empty", "", "policy_mode", `""`),
 		}).citing("V9.5g"),
-		row.as("policy-mode-in-ref-disagrees", "a policy_ref.mode other than policy_mode is refused", Everything, []Variant{
+		row.as("policy-mode-in-ref-disagrees", "A policy_ref.mode other than policy_mode is refused.", Everything, []Variant{
 			stating("gate", "", "policy_ref/mode", `"GATE"`), stating("certificate", "", "policy_ref/mode", `"CERTIFICATE"`),
 		}).citing("V9.5g", "V9.5e"),
-		row.as("policy-mode-of-no-name", "a mode that is none of the four is not the recorded one, in one place or in both", Everything, []Variant{
+		row.as("policy-mode-of-no-name", "A mode that is none of the four is not the recorded one, in one place or in both.", Everything, []Variant{
 			stating("lower-case-in-ref", "", "policy_ref/mode", `"hybrid"`),
 			modes("lower-case-in-both-places", `"hybrid"`), modes("empty-in-both-places", `""`), modes("unknown-in-both-places", `"AUDIT"`),
 		}).citing("V9.5g", "V9.5e").of(""),

@@ -20,17 +20,17 @@ func signatureMutations() []Mutation {
 	}
 	hostile := row.citing("V11.3e", "V11.3c")
 	rows := []Mutation{
-		hostile.as("signatures-empty", "a certificate whose list of signatures is empty is not valid, and no crash", Everything, []Variant{
+		hostile.as("signatures-empty", "A certificate whose list of signatures is empty is not valid, and no crash.", Everything, []Variant{
 			stating("verified", "minimal", "signatures", `[]`),
 			stating("refuted", "refuted", "signatures", `[]`),
 			stating("escalated", "escalated", "signatures", `[]`),
 		}).citing("V11.3d", "V11.3e", "V11.3c", "V11.3l").of("D8"),
-		hostile.as("signatures-absent", "a certificate that carries no signatures at all is not valid, and no crash", Everything, []Variant{
+		hostile.as("signatures-absent", "A certificate that carries no signatures at all is not valid, and no crash.", Everything, []Variant{
 			dropping("verified", "minimal", "signatures"),
 			dropping("refuted", "refuted", "signatures"),
 			dropping("escalated", "escalated", "signatures"),
 		}).citing("V11.3e", "V11.3c", "V11.3l").of("D8"),
-		hostile.as("signatures-not-a-list", "signatures that are no list sign nothing", Everything, []Variant{
+		hostile.as("signatures-not-a-list", "Signatures that are no list sign nothing.", Everything, []Variant{
 			stating("null", "", "signatures", `null`),
 			stating("false", "", "signatures", `false`),
 			stating("number", "", "signatures", `1`),
@@ -39,7 +39,7 @@ func signatureMutations() []Mutation {
 			{Name: "one-signature-without-list", Apply: func(p *Pair) { p.certify("signatures", at(p.Cert, "signatures/0")) }},
 			{Name: "list-in-a-list", Apply: func(p *Pair) { p.certify("signatures", canon.Array(p.Cert.Get("signatures"))) }},
 		}),
-		hostile.as("signature-not-an-object", "an element of signatures that is no object signs nothing", Everything, []Variant{
+		hostile.as("signature-not-an-object", "An element of signatures that is no object signs nothing.", Everything, []Variant{
 			stating("null", "", "signatures/0", `null`),
 			stating("number", "", "signatures/0", `7`),
 			stating("string", "", "signatures/0", `"7"`),
@@ -47,7 +47,7 @@ func signatureMutations() []Mutation {
 			stating("list", "", "signatures/0", `[]`),
 			stating("empty-object", "", "signatures/0", `{}`),
 		}),
-		hostile.as("signature-member-missing-or-mistyped", "a signature without a key_id or sig_b64 that is a text signs nothing", Everything, []Variant{
+		hostile.as("signature-member-missing-or-mistyped", "A signature without a key_id or sig_b64 that is a text signs nothing.", Everything, []Variant{
 			dropping("key-id-absent", "", "signatures/0/key_id"), stating("key-id-null", "", "signatures/0/key_id", `null`),
 			stating("key-id-number", "", "signatures/0/key_id", `14`), stating("key-id-list", "", "signatures/0/key_id", `[]`),
 			stating("key-id-object", "", "signatures/0/key_id", `{}`),
@@ -55,28 +55,28 @@ func signatureMutations() []Mutation {
 			stating("sig-number", "", "signatures/0/sig_b64", `7`), stating("sig-list", "", "signatures/0/sig_b64", `[]`),
 			stating("sig-object", "", "signatures/0/sig_b64", `{}`), stating("sig-true", "", "signatures/0/sig_b64", `true`),
 		}),
-		row.as("key-id-of-no-enrolled-key", "a signature under a key_id the ledger does not enrol verifies nothing", Everything, []Variant{
+		row.as("key-id-of-no-enrolled-key", "A signature under a key_id the ledger does not enrol verifies nothing.", Everything, []Variant{
 			stating("unknown", "", "signatures/0/key_id", `"ffffffffffffffff"`),
 			stating("empty", "", "signatures/0/key_id", `""`),
 			stating("cut-short", "", "signatures/0/key_id", `"`+Signer.ID[:8]+`"`),
 			stating("in-upper-case", "", "signatures/0/key_id", `"`+strings.ToUpper(Signer.ID)+`"`),
 			signedAs("stranger-under-its-own-id", Stranger, Stranger.ID),
 		}),
-		row.as("signed-by-another-key", "a signature that the named key did not make is refused", Everything, []Variant{
+		row.as("signed-by-another-key", "A signature that the named key did not make is refused.", Everything, []Variant{
 			signedAs("stranger-under-the-issuers-id", Stranger, Signer.ID),
 			{Name: "second-enrolled-key-under-the-issuers-id", World: "later-entries", Apply: signedAs("", Second, Signer.ID).Apply},
 			{Name: "issuer-under-the-second-enrolled-id", World: "later-entries", Apply: signedAs("", Signer, Second.ID).Apply},
 		}),
-		row.as("body-edited-after-signing", "an edit of the body after signing is detected, whatever it is", Nothing, bodyEdits()),
+		row.as("body-edited-after-signing", "An edit of the body after signing is detected, whatever it is.", Nothing, bodyEdits()),
 		row.as("signature-of-other-bytes",
-			"the signature is taken over the canonical body without signatures and nothing else",
+			"The signature is taken over the canonical body without signatures and nothing else.",
 			Everything, otherMessages()).citing("V11.1f", "V11.3c"),
-		row.as("signature-damaged", "a signature that is not 64 bytes, or not these, is refused", Everything, damagedSignatures()),
-		row.as("signature-spelled-otherwise", "base64 has the standard alphabet, full padding and nothing between", Everything, base64Variants()).on("I-28"),
-		row.as("signature-with-unused-bits", "the bits that base64 leaves unused are zero", Everything, []Variant{
+		row.as("signature-damaged", "A signature that is not 64 bytes, or not these, is refused.", Everything, damagedSignatures()),
+		row.as("signature-spelled-otherwise", "Base64 has the standard alphabet, full padding and nothing between.", Everything, base64Variants()).on("I-28"),
+		row.as("signature-with-unused-bits", "The bits that base64 leaves unused are zero.", Everything, []Variant{
 			resigned("", func(sig string) string { return sig[:85] + string(nextInAlphabet(sig[85])) + sig[86:] }),
 		}).on("I-28").should(),
-		row.as("algorithm-of-another-name", "a signature of another algorithm than ed25519 is refused", Everything, []Variant{
+		row.as("algorithm-of-another-name", "A signature of another algorithm than ed25519 is refused.", Everything, []Variant{
 			stating("rsa", "", "signatures/0/algorithm", `"rsa-pss-sha256"`),
 			stating("ecdsa", "", "signatures/0/algorithm", `"ecdsa-p256"`),
 			stating("ed25519ph", "", "signatures/0/algorithm", `"ed25519ph"`),

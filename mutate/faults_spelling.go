@@ -12,16 +12,16 @@ func spellingMutations() []Mutation {
 	row := Mutation{Level: corpus.Must, Basis: "text", World: "minimal", Reseal: Nothing, Want: accepted}
 	return []Mutation{
 		row.as("certificate-respelled",
-			"a certificate file with other order, white space or escapes keeps its signature",
+			"A certificate file with other order, white space or escapes keeps its signature.",
 			Nothing, certificateSpellings()).citing("V2.1h").only(verifyOnly),
-		row.as("certificate-numbers-respelled", "a certificate file whose doubles are spelled otherwise keeps its signature", Nothing, []Variant{
+		row.as("certificate-numbers-respelled", "A certificate file whose doubles are spelled otherwise keeps its signature.", Nothing, []Variant{
 			respelledNumber("score-with-more-zeros", `"score":1.0`, `"score":1.000`),
 			respelledNumber("score-with-exponent", `"score":1.0`, `"score":10e-1`),
 			respelledNumber("coverage-with-exponent", `"min_w1_coverage":0.8`, `"min_w1_coverage":8E-1`),
 			respelledNumber("tolerance-with-more-digits", `"divergence_tolerance":0.3333333333333333`, `"divergence_tolerance":0.33333333333333331`),
 		}).citing("V2.1h").only(verifyOnly).on("I-01").should(),
 		row.as("entry-respelled",
-			"a line of the ledger re-spelled with the same content keeps its hashes",
+			"A line of the ledger re-spelled with the same content keeps its hashes.",
 			Nothing, ledgerSpellings()).citing("V2.3j").only(both).should(),
 	}
 }

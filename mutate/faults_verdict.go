@@ -13,9 +13,9 @@ func verdictMutations() []Mutation {
 	}
 	return []Mutation{
 		row.as("verdict-forged",
-			"a verdict the ladder does not reproduce is refused, though risk and score are made to follow from it",
+			"A verdict the ladder does not reproduce is refused, though risk and score are made to follow from it.",
 			Everything, forgedVerdicts()),
-		row.as("verdict-not-in-the-vocabulary", "a verdict that is none of the four values is refused", Everything, []Variant{
+		row.as("verdict-not-in-the-vocabulary", "A verdict that is none of the four values is refused.", Everything, []Variant{
 			stating("lower-case", "minimal", "claims/0/verdict_value", `"verified"`),
 			stating("padded", "minimal", "claims/0/verdict_value", `"VERIFIED "`),
 			stating("empty", "minimal", "claims/0/verdict_value", `""`),
@@ -23,34 +23,34 @@ func verdictMutations() []Mutation {
 			stating("stance", "minimal", "claims/0/verdict_value", `"SUPPORTS"`),
 			stating("pass-for-refuted", "refuted", "claims/0/verdict_value", `"PASS"`),
 		}),
-		row.as("one-verdict-of-three-forged", "verdicts are recomputed claim by claim: right ones do not cover a wrong one", Everything, []Variant{
+		row.as("one-verdict-of-three-forged", "Verdicts are recomputed claim by claim: right ones do not cover a wrong one.", Everything, []Variant{
 			forgedSummary("refuted-as-verified", "mixed-verdicts", "medium", "0.667", unanimous("VERIFIED"), unanimous("VERIFIED"), split("INCONCLUSIVE")),
 			forgedSummary("split-as-verified", "mixed-verdicts", "high", "0.667", unanimous("VERIFIED"), unanimous("REFUTED"), split("VERIFIED")),
 			forgedSummary("verified-and-refuted-exchanged", "mixed-verdicts", "high", "0.333", unanimous("REFUTED"), unanimous("VERIFIED"), split("INCONCLUSIVE")),
 		}),
-		row.as("meta-claim-verdict-forged", "a coverage meta-claim is replayed like any claim", Everything, []Variant{
+		row.as("meta-claim-verdict-forged", "A coverage meta-claim is replayed like any claim.", Everything, []Variant{
 			forgedSummary("confirmed-as-refuted", "coverage-confirmed", "low", "0.5", unanimous("VERIFIED"), unanimous("REFUTED")),
 			forgedSummary("refuted-as-confirmed", "coverage-refuted-beside-a-refuted-claim", "high", "0.667",
 				unanimous("VERIFIED"), unanimous("REFUTED"), unanimous("VERIFIED")),
 		}).citing("V11.3k", "V7s").of("D15"),
-		row.as("verdict-as-before-d6", "a doctrinal consensus decides: the verdict of the time before erratum D6 is refused", Everything, []Variant{
+		row.as("verdict-as-before-d6", "A doctrinal consensus decides: the verdict of the time before erratum D6 is refused.", Everything, []Variant{
 			forged("agreement-inconclusive", "doctrine-agrees", "INCONCLUSIVE"),
 			forged("dissent-inconclusive", "doctrine-refutes", "INCONCLUSIVE"),
 			forged("majority-inconclusive", "majority", "INCONCLUSIVE"),
 		}).of("D6"),
-		row.as("verdict-as-before-d14", "static support outranks doctrine: the verdict of the time before erratum D14 is refused", Everything, []Variant{
+		row.as("verdict-as-before-d14", "Static support outranks doctrine: the verdict of the time before erratum D14 is refused.", Everything, []Variant{
 			forged("dissent", "static-support-outranks-doctrine", "REFUTED"),
 			forged("dissent-within-a-majority", "static-support-outranks-majority", "REFUTED"),
 		}).of("D14"),
-		row.as("static-support-settles-a-split", "static support does not settle a split", Everything, []Variant{
+		row.as("static-support-settles-a-split", "Static support does not settle a split.", Everything, []Variant{
 			forged("", "split-with-static-support", "VERIFIED"),
 		}).startingFrom("split-with-static-support"),
-		row.as("verdict-of-the-first-round", "the revised opinions decide: the verdict of the first round is refused", Everything, []Variant{
+		row.as("verdict-of-the-first-round", "The revised opinions decide: the verdict of the first round is refused.", Everything, []Variant{
 			forgedSummary("consensus-as-split", "deliberated-to-consensus", "high", "0.0", split("ESCALATED")),
 			forgedSummary("refutation-as-split", "deliberated-to-refutation", "high", "0.0", split("ESCALATED")),
 			forgedSummary("all-opinions-of-both-rounds", "deliberated-to-consensus", "high", "0.0", majority("REFUTED")),
 		}).citing("V9.3a", "V11.3k"),
-		row.as("deliberation-excludes-too-much-or-nothing", "exactly the named items are excluded: a verdict on fewer or more is refused", Everything, []Variant{
+		row.as("deliberation-excludes-too-much-or-nothing", "Exactly the named items are excluded: a verdict on fewer or more is refused.", Everything, []Variant{
 			forgedSummary("every-first-opinion-excluded", "partly-superseded", "low", "1.0", unanimous("VERIFIED")),
 			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", majority("REFUTED")),
 			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),

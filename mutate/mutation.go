@@ -14,7 +14,7 @@ type Mutation struct {
 	Level   corpus.Level
 	Basis   string // "text" or "interpretation I-nn"
 	Erratum string
-	Why     string // one plain sentence
+	Why     string // one plain sentence, with a capital and a full stop
 	Ops     []string
 	World   string // what it starts from; a variant may name another
 	Reseal  Reseal

@@ -18,34 +18,34 @@ func laterWorlds() []World {
 		}
 	}
 	worlds := []World{
-		minimal("later-entries", "what is appended for other tasks after issuance leaves the certificate valid",
+		minimal("later-entries", "What is appended for other tasks after issuance leaves the certificate valid.",
 			aside("audit-2", claim("parse-stops", machine), record("parse-stops", "W1a", refutes), decide(true, 1), anchored()),
 			registered("lint-watcher"), revoked("lint-watcher"), enroll(Second),
 			note("extension.budget", system, canon.M("spent", canon.Int(3))), note("audit.closed", system),
 		).cites("V13.1a").erratum("").chain("V2.4b", "V2.4c", "V2.3e"),
-		open("later-evidence-in-favour", "machine truth appended after issuance leaves an honestly inconclusive certificate valid",
+		open("later-evidence-in-favour", "Machine truth appended after issuance leaves an honestly inconclusive certificate valid.",
 			anchored(), certified("medium", "0.0", inconclusive("add-sums")), record("add-sums", "W1a", supports)).cites("V9.5h", "V13.1a"),
-		minimal("later-evidence-against", "a refutation appended after issuance leaves the certificate valid",
+		minimal("later-evidence-against", "A refutation appended after issuance leaves the certificate valid.",
 			record("add-sums", "W1a", refutes)).cites("V9.5h", "V13.1a"),
-		open("evidence-between-checkpoint-and-issuance", "machine truth recorded behind the checkpoint but before issuance does not reach the replay",
+		open("evidence-between-checkpoint-and-issuance", "Machine truth recorded behind the checkpoint but before issuance does not reach the replay.",
 			anchored(), record("add-sums", "W1a", supports), citing()).cites("V9.5h"),
-		doctrine("later-claim-of-the-same-id", "a claim registered again after issuance under a critical class does not change the replay",
+		doctrine("later-claim-of-the-same-id", "A claim registered again after issuance under a critical class does not change the replay.",
 			Verdict{"names-read-well", "INCONCLUSIVE", "SPLIT"}, "medium", record("names-read-well", "W2", supports, refutes),
 			critical("names-read-well", doctrinal, "payments")).cites("V9.5i").erratum(""),
-		minimal("later-decision", "a decision under another declaration after issuance does not spoil the certificate",
+		minimal("later-decision", "A decision under another declaration after issuance does not spoil the certificate.",
 			under(func(p *Policy) { p.Coverage = 0.5 }), passed()).cites("V9.5j"),
-		minimal("later-decision-without-digest", "a decision without a digest after issuance does not spoil the certificate",
+		minimal("later-decision-without-digest", "A decision without a digest after issuance does not spoil the certificate.",
 			with(passed(), "policy_digest", canon.Value{})).cites("V9.5j"),
-		doctrine("later-deliberation", "a deliberation appended after issuance erases no refuting evidence",
+		doctrine("later-deliberation", "A deliberation appended after issuance erases no refuting evidence.",
 			Verdict{"names-read-well", "REFUTED", "MAJORITY"}, "high", record("names-read-well", "W2", supports, supports, refutes),
 			deliberate("names-read-well", "UNANIMOUS", supports, supports, supports)).cites("V9.4b").erratum("D4"),
-		minimal("later-enrolment-of-the-same-id", "a later enrolment of the issuer's key_id with another key does not spoil the certificate",
+		minimal("later-enrolment-of-the-same-id", "A later enrolment of the issuer's key_id with another key does not spoil the certificate.",
 			with(enroll(Signer), "public_pem", canon.String(Stranger.PEM))).cites("V9.5k").erratum(""),
-		minimal("watcher-revoked-after-issuance", "a certificate anchored before a watcher was revoked stays valid",
+		minimal("watcher-revoked-after-issuance", "A certificate anchored before a watcher was revoked stays valid.",
 			revoked("lint-watcher")).cites("V6.6f").erratum(""),
 		{
 			Name: "second-enrolment-of-the-same-id", Clauses: []string{"V9.5k"},
-			Why: "of two enrolments of one key_id the first counts",
+			Why: "Of two enrolments of one key_id the first counts.",
 			Steps: []Step{
 				enroll(Signer), with(enroll(Signer), "public_pem", canon.String(Stranger.PEM)),
 				claim("add-sums", machine), record("add-sums", "W1a", supports),
@@ -54,13 +54,13 @@ func laterWorlds() []World {
 		},
 		{
 			Name: "key-enrolled-after-the-checkpoint", Clauses: []string{"V9.5n"}, Level: corpus.Should,
-			Why: "the look-up of keys is exempt from the scope: a key first enrolled after issuance may verify",
+			Why: "The look-up of keys is exempt from the scope: a key first enrolled after issuance may verify.",
 			Steps: []Step{
 				claim("add-sums", machine), record("add-sums", "W1a", supports),
 				passed(), sealed("low", "1.0", verified("add-sums")), enroll(Signer),
 			},
 		},
-		minimal("anchored-at-an-earlier-checkpoint", "a later checkpoint, before or after issuance, does not replace the one the certificate is anchored at",
+		minimal("anchored-at-an-earlier-checkpoint", "A later checkpoint, before or after issuance, does not replace the one the certificate is anchored at.",
 			anchored()).cites("V11.3f", "V13.1a").erratum("").anchoredBefore(),
 		issuedTwice("issued-twice-first", 0),
 		issuedTwice("issued-twice-second", 1),
@@ -124,7 +124,7 @@ func (w World) anchoredBefore() World {
 func issuedTwice(name string, which int) World {
 	return World{
 		Name: name, Clauses: []string{"V11.3h", "V13.1a"}, Certificate: which,
-		Why: "of two certificates of one cert_id, each with its own anchor, each is valid",
+		Why: "Of two certificates of one cert_id, each with its own anchor, each is valid.",
 		Steps: []Step{
 			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 			passed(), sealed("low", "1.0", verified("add-sums")), sealed("low", "1.0", verified("add-sums")),
@@ -137,7 +137,7 @@ func issuedTwice(name string, which int) World {
 func twoCertificates(name string, which int) World {
 	return World{
 		Name: name, Clauses: []string{"V11.3a", "V13.1a"}, Certificate: which,
-		Why: "of two certificates in one ledger each is valid",
+		Why: "Of two certificates in one ledger each is valid.",
 		Steps: []Step{
 			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 			passed(), sealed("low", "1.0", verified("add-sums")),

@@ -10,63 +10,63 @@ import (
 // ledgerWorlds are about what else an honest ledger may hold.
 func ledgerWorlds() []World {
 	worlds := []World{
-		around("extension-entries", "entries of extension types are accepted and abstained from",
+		around("extension-entries", "Entries of extension types are accepted and abstained from.",
 			note("extension.budget", system, canon.M("spent", canon.Int(3))),
 			note("extension.audit.trail", system, text("claim_id", "none"), text("stance", refutes)),
 		).cites("V2.4b").chain("V2.4b"),
-		around("unknown-entry-types", "entries of types nobody registered are abstained from, neither misread nor an error",
+		around("unknown-entry-types", "Entries of types nobody registered are abstained from, neither misread nor an error.",
 			note("evidence.retracted", system, text("evidence_id", "every")),
 			note("claim.withdrawn", system, text("claim_id", "every")),
 			note("Evidence.Recorded", system, text("stance", refutes), text("tier", "W1a")),
 			note("extension.", system, text("note", "nothing after the stop")),
 		).cites("V2.4c").chain("V2.4c"),
-		around("other-tasks-claims", "claims and evidence of another task in the same ledger do not touch the certificate",
+		around("other-tasks-claims", "Claims and evidence of another task in the same ledger do not touch the certificate.",
 			aside("audit-2", claim("parse-stops", machine), record("parse-stops", "W1a", refutes), decide(true, 1)),
 		),
-		around("every-core-type", "a ledger that holds entries of nearly every core type verifies", everyCoreType()).chain("V2.4c", "V2.3e"),
-		around("watcher-revoked-before-issuance", "revoking a watcher leaves the evidence it gave before in the replay",
+		around("every-core-type", "A ledger that holds entries of nearly every core type verifies.", everyCoreType()).chain("V2.4c", "V2.3e"),
+		around("watcher-revoked-before-issuance", "Revoking a watcher leaves the evidence it gave before in the replay.",
 			registered("lint-watcher"), claim("names-read-well", doctrinal),
 			recordFrom(watcherProducer("lint-watcher"), "names-read-well", "W2", supports), revoked("lint-watcher"),
 		).with(verified("names-read-well")).cites("V6.6f"),
-		around("unicode", "characters beyond ASCII, beyond the BMP and control characters hash and sign as their escapes",
+		around("unicode", "Characters beyond ASCII, beyond the BMP and control characters hash and sign as their escapes.",
 			func(s *Issuer) {
 				s.Register(Claim{Predicate: "größe-stimmt", Verifiability: doctrinal, Summary: "Größe stimmt \u2014 \u5927\u5c0f \U0001f4a5 \"\\/ \b\f\n\r\t \x01"})
 			},
 			record("größe-stimmt", "W2", supports, supports),
 		).with(verified("größe-stimmt")).chain("V2.2a", "V2.3c"),
-		around("escaped-lone-surrogate", "a lone surrogate written as an escape is legal JSON text and hashes as its escape",
+		around("escaped-lone-surrogate", "A lone surrogate written as an escape is legal JSON text and hashes as its escape.",
 			with(note("extension.note", system), "note", canon.String("\xed\xa0\xbd")),
 		).level(corpus.Should).basis("I-04").chain("V2.2a", "V2.3c"),
-		around("delete-character", "DEL hashes as its escape",
+		around("delete-character", "DEL hashes as its escape.",
 			with(note("extension.note", system), "note", canon.String("\x7f")),
 		).level(corpus.Should).cites("V2.3c").chain("V2.2a", "V2.3c"),
-		around("numbers-in-payloads", "numbers in payloads hash as section 2.1 spells them",
+		around("numbers-in-payloads", "Numbers in payloads hash as section 2.1 spells them.",
 			note("extension.numbers", system,
 				canon.M("integers", canon.Array(canon.Int(0), canon.Int(-7), number("12345678901234567890"))),
 				canon.M("doubles", canon.Array(number("0.1"), number("-2.5"), number("100000.0"), number("0.3333333333333333"))),
 			),
 		).basis("I-01").chain("V2.2a"),
-		around("exotic-numbers-in-payloads", "numbers at the edges of the doubles hash as interpretation I-01 spells them",
+		around("exotic-numbers-in-payloads", "Numbers at the edges of the doubles hash as interpretation I-01 spells them.",
 			note("extension.numbers", system, canon.M("doubles", canon.Array(
 				number("-0.0"), number("0.0001"), number("1e-05"), number("9999999999999998.0"), number("1e+16"),
 				number("5e-324"), number("1.7976931348623157e+308"), number("-1.5e-07"),
 			))),
 		).level(corpus.Should).basis("I-01").chain("V2.2a"),
-		around("names-beyond-the-bmp", "member names sort by code point, beyond the BMP as well",
+		around("names-beyond-the-bmp", "Member names sort by code point, beyond the BMP as well.",
 			note("extension.names", system, canon.M("\uff5e", canon.Int(1)), canon.M("\U0001f4a5", canon.Int(2)), canon.M("z", canon.Int(3))),
 			amended("\uff5e", canon.Int(1)), amended("\U0001f4a5", canon.Int(2)),
 		).level(corpus.Should).cites("V2.1h").basis("I-02").chain("V2.2a"),
-		around("empty-names-and-values", "empty names, texts, lists and objects hash like any other",
+		around("empty-names-and-values", "Empty names, texts, lists and objects hash like any other.",
 			note("extension.empty", system, canon.M("", canon.String("")), canon.M("list", canon.Array(canon.Array(), canon.Object()))),
 		).chain("V2.2a"),
-		around("two-checkpoints", "a checkpoint before the one the certificate is anchored at changes nothing",
+		around("two-checkpoints", "A checkpoint before the one the certificate is anchored at changes nothing.",
 			anchored(), note("extension.note", system),
 		).cites("V11.3f", "V11.3g"),
-		around("long-line", "a line of 300 KB is read like any other",
+		around("long-line", "A line of 300 KB is read like any other.",
 			note("extension.log", system, text("log", strings.Repeat("conform ", 37_500)))).limits(),
-		around("deep-payload", "a payload nested 300 deep is read like any other",
+		around("deep-payload", "A payload nested 300 deep is read like any other.",
 			note("extension.tree", system, canon.M("tree", nested(300)))).limits(),
-		around("huge-integer", "an integer of 4,300 digits keeps every digit in the hashes",
+		around("huge-integer", "An integer of 4,300 digits keeps every digit in the hashes.",
 			note("extension.number", system, canon.M("n", number("7"+strings.Repeat("0123456789", 429)+"123456789")))).limits(),
 	}
 	worlds = append(worlds, memberWorlds()...)
@@ -90,7 +90,7 @@ func memberWorlds() []World {
 	return []World{
 		{
 			Name: "unknown-members-in-payloads", Chain: []string{"V2.2a"},
-			Why: "members no one defined are hashed and not interpreted, in the payload of every entry type the replay trusts but evidence",
+			Why: "Members no one defined are hashed and not interpreted, in the payload of every entry type the replay trusts but evidence.",
 			Steps: []Step{
 				owner(enroll(Signer)), owner(claim("add-sums", machine)), record("add-sums", "W1a", supports),
 				owner(passed()), owner(anchored()), certified("low", "1.0", verified("add-sums")),
@@ -98,7 +98,7 @@ func memberWorlds() []World {
 		},
 		{
 			Name: "evidence-with-extra-member", Basis: "interpretation I-41",
-			Why: "an evidence item may carry a member section 5.1 does not list",
+			Why: "An evidence item may carry a member section 5.1 does not list.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), with(record("add-sums", "W1a", supports), "duration_ms", canon.Int(12)),
 				passed(), sealed("low", "1.0", verified("add-sums")),
@@ -106,7 +106,7 @@ func memberWorlds() []World {
 		},
 		{
 			Name: "claim-without-status", Chain: []string{"V2.2a"}, Basis: "interpretation I-41",
-			Why: "a claim may lack the member status, which section 4.1 does not list",
+			Why: "A claim may lack the member status, which section 4.1 does not list.",
 			Steps: []Step{
 				enroll(Signer), with(claim("add-sums", machine), "status", canon.Value{}), record("add-sums", "W1a", supports),
 				passed(), sealed("low", "1.0", verified("add-sums")),
@@ -114,7 +114,7 @@ func memberWorlds() []World {
 		},
 		{
 			Name: "claim-names-in-other-case", Basis: "interpretation I-37",
-			Why: "a member of a claim whose name differs in letter case, or folds alike, is an unknown member",
+			Why: "A member of a claim whose name differs in letter case, or folds alike, is an unknown member.",
 			Steps: []Step{
 				under(func(p *Policy) { p.Criticality = []string{"payments"} }), enroll(Signer),
 				with(with(claim("names-read-well", doctrinal), "Critical_Class", canon.String("payments")), "critical_claſs", canon.String("payments")),
@@ -125,7 +125,7 @@ func memberWorlds() []World {
 		},
 		{
 			Name: "evidence-names-in-other-case", Basis: "interpretation I-37",
-			Why: "a member of an evidence item whose name differs in letter case, or folds alike, is an unknown member",
+			Why: "A member of an evidence item whose name differs in letter case, or folds alike, is an unknown member.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine),
 				with(with(record("add-sums", "W1a", supports), "Stance", canon.String(refutes)), "ſtance", canon.String(refutes)),

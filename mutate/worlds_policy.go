@@ -15,20 +15,20 @@ func policyWorlds() []World {
 		}
 	}
 	worlds := []World{
-		one("policy-mode-gate", "the policy of a gate reconciles", func(p *Policy) { p.Mode = "GATE" }),
-		one("policy-mode-watch", "the policy of a watch reconciles", func(p *Policy) { p.Mode = "WATCH" }),
-		one("policy-mode-certificate", "a policy that only records reconciles", func(p *Policy) { p.Mode = "CERTIFICATE" }),
-		one("policy-without-budget", "a policy without a budget for meta-claims reconciles", func(p *Policy) { p.Budget = 0 }),
-		one("policy-other-coverage", "a policy that asks for less coverage reconciles", func(p *Policy) { p.Coverage = 0.5 }),
-		one("policy-other-jury-minimum", "a policy that asks for three families reconciles", func(p *Policy) { p.Families = 3 }),
-		one("policy-with-classes", "a policy with critical classes no claim has reconciles", func(p *Policy) { p.Criticality = []string{"payments", "safety"} }),
-		one("policy-whole-in-ref", "a policy_ref may carry every member of the declaration", func(p *Policy) { p.Whole = true }),
-		one("policy-other-rest-in-ref", "rounds, window and disclosure that differ from the defaults reconcile when policy_ref carries them", otherRest).level(corpus.Should),
-		one("policy-without-deliberation-in-ref", "a declaration without deliberation rounds reconciles when policy_ref says so",
+		one("policy-mode-gate", "The policy of a gate reconciles.", func(p *Policy) { p.Mode = "GATE" }),
+		one("policy-mode-watch", "The policy of a watch reconciles.", func(p *Policy) { p.Mode = "WATCH" }),
+		one("policy-mode-certificate", "A policy that only records reconciles.", func(p *Policy) { p.Mode = "CERTIFICATE" }),
+		one("policy-without-budget", "A policy without a budget for meta-claims reconciles.", func(p *Policy) { p.Budget = 0 }),
+		one("policy-other-coverage", "A policy that asks for less coverage reconciles.", func(p *Policy) { p.Coverage = 0.5 }),
+		one("policy-other-jury-minimum", "A policy that asks for three families reconciles.", func(p *Policy) { p.Families = 3 }),
+		one("policy-with-classes", "A policy with critical classes no claim has reconciles.", func(p *Policy) { p.Criticality = []string{"payments", "safety"} }),
+		one("policy-whole-in-ref", "A policy_ref may carry every member of the declaration.", func(p *Policy) { p.Whole = true }),
+		one("policy-other-rest-in-ref", "Rounds, window and disclosure that differ from the defaults reconcile when policy_ref carries them.", otherRest).level(corpus.Should),
+		one("policy-without-deliberation-in-ref", "A declaration without deliberation rounds reconciles when policy_ref says so.",
 			func(p *Policy) { p.Rounds, p.Whole = 0, true }).level(corpus.Should).cites("V9.1b", "V9.5e"),
 		{
 			Name: "policy-wider-tolerance", Clauses: []string{"V9.5e", "V11.3k"}, Basis: "interpretation I-10",
-			Why: "under a tolerance of one half an even jury is a majority, and its dissent refutes",
+			Why: "Under a tolerance of one half an even jury is a majority, and its dissent refutes.",
 			Steps: []Step{
 				under(func(p *Policy) { p.Tolerance = 0.5 }), enroll(Signer), claim("names-read-well", doctrinal),
 				record("names-read-well", "W2", supports, refutes),
@@ -37,7 +37,7 @@ func policyWorlds() []World {
 		},
 		{
 			Name: "policy-no-tolerance", Clauses: []string{"V9.5e", "V11.3k"}, Basis: "interpretation I-10",
-			Why: "without any tolerance one dissenting juror of four is a split",
+			Why: "Without any tolerance one dissenting juror of four is a split.",
 			Steps: []Step{
 				under(func(p *Policy) { p.Tolerance = 0 }), enroll(Signer), claim("names-read-well", doctrinal),
 				record("names-read-well", "W2", supports, supports, supports, refutes), flag("names-read-well"),
@@ -47,7 +47,7 @@ func policyWorlds() []World {
 		},
 		{
 			Name: "policy-top-tolerance-rules", Clauses: []string{"V9.5e", "V11.3k"}, Level: corpus.Should, Basis: "interpretation I-10",
-			Why: "where policy_ref gives two tolerances the one at its top level rules",
+			Why: "Where policy_ref gives two tolerances the one at its top level rules.",
 			Steps: []Step{
 				under(func(p *Policy) { p.Ruling, p.Whole = 0.5, true }), enroll(Signer), claim("names-read-well", doctrinal),
 				record("names-read-well", "W2", supports, refutes),
@@ -56,7 +56,7 @@ func policyWorlds() []World {
 		},
 		{
 			Name: "policy-class-not-critical", Clauses: []string{"V11.3k"},
-			Why: "a split jury on a claim whose class the policy does not list leaves it inconclusive",
+			Why: "A split jury on a claim whose class the policy does not list leaves it inconclusive.",
 			Steps: []Step{
 				under(func(p *Policy) { p.Criticality = []string{"safety"} }), enroll(Signer), critical("refunds-once", doctrinal, "payments"),
 				record("refunds-once", "W2", supports, refutes), flag("refunds-once"),
@@ -68,17 +68,17 @@ func policyWorlds() []World {
 		nearlyCritical("policy-class-padded", "payments "),
 		{
 			Name: "decided-twice", Clauses: []string{"V9.5e"},
-			Why:   "a run that was blocked and passed on a second try has two decisions under one declaration",
+			Why:   "A run that was blocked and passed on a second try has two decisions under one declaration.",
 			Steps: twice(together()),
 		},
 		{
 			Name: "decided-twice-under-a-new-declaration", Clauses: []string{"V9.5e"}, Level: corpus.Should, Basis: "interpretation I-11",
-			Why:   "where one policy_id is decided twice the last decision before the checkpoint counts",
+			Why:   "Where one policy_id is decided twice the last decision before the checkpoint counts.",
 			Steps: twice(under(func(p *Policy) { p.Coverage = 0.5 })),
 		},
 		{
 			Name: "two-policies", Clauses: []string{"V9.5e"},
-			Why: "a decision under another policy_id does not disturb the one the certificate names",
+			Why: "A decision under another policy_id does not disturb the one the certificate names.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
 				under(func(p *Policy) { p.ID, p.Mode = "watch-policy", "WATCH" }), passed(),
@@ -98,7 +98,7 @@ func policyWorlds() []World {
 func nearlyCritical(name, class string) World {
 	return World{
 		Name: name, Clauses: []string{"V11.3k"}, Level: corpus.Should, Basis: "interpretation I-43",
-		Why: "critical classes compare as exact strings: another spelling is another class",
+		Why: "Critical classes compare as exact strings: another spelling is another class.",
 		Steps: []Step{
 			under(func(p *Policy) { p.Criticality = []string{"payments"} }), enroll(Signer), critical("refunds-once", doctrinal, class),
 			record("refunds-once", "W2", supports, refutes), flag("refunds-once"),
@@ -142,19 +142,19 @@ func deliberationWorlds() []World {
 		}
 	}
 	worlds := []World{
-		deliberated("deliberated-to-consensus", "a first-round split that deliberation settles is verified on the revised opinions alone",
+		deliberated("deliberated-to-consensus", "A first-round split that deliberation settles is verified on the revised opinions alone.",
 			"low", "1.0", verified("refunds-once"),
 			deliberate("refunds-once", "UNANIMOUS", supports, supports), passed()),
-		deliberated("deliberated-to-refutation", "a first-round split that deliberation turns into dissent is refuted on the revised opinions alone",
+		deliberated("deliberated-to-refutation", "A first-round split that deliberation turns into dissent is refuted on the revised opinions alone.",
 			"high", "0.0", refuted("refunds-once"),
 			deliberate("refunds-once", "UNANIMOUS", refutes, refutes), decide(true, 1)),
-		deliberated("deliberated-without-consensus", "a split that deliberation leaves a split escalates a critical claim",
+		deliberated("deliberated-without-consensus", "A split that deliberation leaves a split escalates a critical claim.",
 			"high", "0.0", Verdict{"refunds-once", "ESCALATED", "SPLIT"},
 			deliberate("refunds-once", "SPLIT", refutes, supports), escalate("refunds-once"),
 			decide(true, 1, "divergence-split:@refunds-once")),
 		{
 			Name: "partly-superseded",
-			Why:  "deliberation excludes exactly the items it names: the juror it does not name still counts",
+			Why:  "Deliberation excludes exactly the items it names: the juror it does not name still counts.",
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), record("names-read-well", "W2", supports, refutes),
 				flag("names-read-well"), deliberate("names-read-well", "SPLIT", supports),
@@ -164,7 +164,7 @@ func deliberationWorlds() []World {
 		},
 		{
 			Name: "deliberated-beside-another-claim",
-			Why:  "deliberation on one claim leaves the evidence on another alone",
+			Why:  "Deliberation on one claim leaves the evidence on another alone.",
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), claim("errors-read-well", doctrinal),
 				record("names-read-well", "W2", supports, refutes), record("errors-read-well", "W2", supports, refutes),

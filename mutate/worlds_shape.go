@@ -19,19 +19,19 @@ func shapeWorlds() []World {
 	}
 	absent := canon.Value{}
 	worlds := []World{
-		one("without-optional-members", "ledger and certificate alone are enough: the optional members of a certificate may be missing",
+		one("without-optional-members", "Ledger and certificate alone are enough: the optional members of a certificate may be missing.",
 			amended("issued_at", absent), amended("issued_at_task", absent), amended("public_key", absent),
 			amended("verify_instructions", absent), amended("claims/0/predicate", absent)).cites("V1a"),
-		one("unknown-members-in-certificate", "members of a certificate no one defined are signed and not interpreted",
+		one("unknown-members-in-certificate", "Members of a certificate no one defined are signed and not interpreted.",
 			amended("house", canon.String("conform")), amended("claims/0/comment", canon.String("REFUTED")),
 			amended("subject/commit", canon.String("none")), amended("ledger_anchor/height", canon.Int(1))),
-		one("certificate-names-in-other-case", "a member of a certificate whose name differs in letter case, or folds alike, is an unknown member",
+		one("certificate-names-in-other-case", "A member of a certificate whose name differs in letter case, or folds alike, is an unknown member.",
 			amended("Claims", canon.Array()), amended("claimſ", canon.Array()),
 			amended("Risk_Level", canon.String("high")), amended("riſk_level", canon.String("high")),
 			amended("Score", canon.Int(0)), amended("ſcore", canon.Int(0)),
 			amended("claims/0/Verdict_Value", canon.String("REFUTED")),
 			amended("ledger_anchor/Checkpoint_Seq", canon.Int(-1))).basis("I-37"),
-		one("other-jury-than-the-evidence-shows", "the jury's composition is disclosed, not recomputed",
+		one("other-jury-than-the-evidence-shows", "The jury's composition is disclosed, not recomputed.",
 			amended("jury_composition/families", canon.Strings("family-7", "family-8", "family-9"))).cites("V9.5m").level(corpus.Should),
 	}
 	worlds = append(worlds, openWorlds()...)
@@ -46,35 +46,35 @@ func openWorlds() []World {
 	worlds := []World{
 		{
 			Name: "no-claims", Basis: "interpretation I-13",
-			Why:   "a certificate without claims has a score of 0.0 and low risk",
+			Why:   "A certificate without claims has a score of 0.0 and low risk.",
 			Steps: []Step{enroll(Signer), passed(), sealed("low", "0.0")},
 		},
-		around("claim-registered-twice", "one claim is registered twice, word for word, before the checkpoint",
+		around("claim-registered-twice", "One claim is registered twice, word for word, before the checkpoint.",
 			again("add-sums")).basis("I-14"),
-		around("claim-registered-twice-with-other-class", "one claim is registered twice before the checkpoint, the second time under a critical class",
+		around("claim-registered-twice-with-other-class", "One claim is registered twice before the checkpoint, the second time under a critical class.",
 			with(again("add-sums"), "critical_class", canon.String("payments"))).basis("I-14"),
-		around("claim-left-out", "the certificate leaves out a refuted claim of its own task",
+		around("claim-left-out", "The certificate leaves out a refuted claim of its own task.",
 			claim("divide-guards", machine), record("divide-guards", "W1a", refutes)).basis("I-19"),
-		around("authors-of-unlisted-kinds", "entries are written by kinds the text uses and section 3.1 does not list",
+		around("authors-of-unlisted-kinds", "Entries are written by kinds the text uses and section 3.1 does not list.",
 			note("actor.output", actor("actor", "coding-assistant"), text("task_id", "audit-1")),
 			note("task.started", actor("policy_engine", "conform-policy"), text("task_id", "audit-1"))).basis("I-22").cites("V3.2e"),
-		around("evidence-written-by-a-human", "a human, who may only resolve escalations, is the author of an evidence entry",
+		around("evidence-written-by-a-human", "A human, who may only resolve escalations, is the author of an evidence entry.",
 			func(s *Issuer) {
 				p := juror("reviewer", "family-3", "veridict-jury-v1", 0.8)
 				p.author = human
 				s.recordBy("add-sums", "W2", supports, p)
 			}).basis("I-52").cites("V3.2e"),
-		around("resolution-written-by-the-system", "an automated kind is the author of escalation.resolved",
+		around("resolution-written-by-the-system", "An automated kind is the author of escalation.resolved.",
 			note("escalation.resolved", system,
 				text("dossier_id", "none"), text("decision", "accept_with_risk"), text("decided_by", "conform-core"))).basis("I-52").cites("V3.2e"),
-		around("evidence-recorded-twice", "an item of one id is recorded twice before the checkpoint",
+		around("evidence-recorded-twice", "An item of one id is recorded twice before the checkpoint.",
 			func(s *Issuer) {
 				e := s.items[0]
 				s.Append("evidence.recorded", e.producer.author, e.payload())
 			}),
 		{
 			Name: "key-of-another-purpose",
-			Why:  "the key is enrolled for another purpose than signing certificates",
+			Why:  "The key is enrolled for another purpose than signing certificates.",
 			Steps: []Step{
 				with(enroll(Signer), "purpose", canon.String("watcher-registration")), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				passed(), sealed("low", "1.0", verified("add-sums")),
@@ -82,7 +82,7 @@ func openWorlds() []World {
 		},
 		{
 			Name: "claim-of-another-task-named",
-			Why:  "the certificate names a claim that was registered for another task",
+			Why:  "The certificate names a claim that was registered for another task.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
 				onTask("audit-2"), amended("claims/0/claim_id", canon.String(addSums)), amended("divergence_summary", canon.Object(text(addSums, "UNANIMOUS"))),
@@ -92,7 +92,7 @@ func openWorlds() []World {
 		},
 		{
 			Name: "policy-ref-with-unknown-member", Basis: "interpretation I-10",
-			Why: "policy_ref carries a member the declaration does not have",
+			Why: "The policy_ref carries a member the declaration does not have.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
 				amended("policy_ref/comment", canon.String("house rules")), sealed("low", "1.0", verified("add-sums")),
@@ -100,7 +100,7 @@ func openWorlds() []World {
 		},
 		{
 			Name: "key-id-of-its-own", Basis: "interpretation I-36",
-			Why: "the key_id is a name of the issuer's choice and no prefix of the key's digest",
+			Why: "The key_id is a name of the issuer's choice and no prefix of the key's digest.",
 			Steps: []Step{
 				signWith(renamed(Signer, "issuer-key-1")), func(s *Issuer) { s.Enroll(s.Key) },
 				claim("add-sums", machine), record("add-sums", "W1a", supports),
@@ -109,7 +109,7 @@ func openWorlds() []World {
 		},
 		{
 			Name: "certificate-revoked-later", Basis: "interpretation I-35",
-			Why: "a type of a later edition, certificate.revoked, names the certificate after issuance",
+			Why: "A type of a later edition, certificate.revoked, names the certificate after issuance.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				passed(), sealed("low", "1.0", verified("add-sums")),
@@ -120,7 +120,7 @@ func openWorlds() []World {
 		},
 		{
 			Name: "evidence-about-another-artifact", Basis: "interpretation I-44",
-			Why: "the supporting evidence is about an artifact other than the claim's",
+			Why: "The supporting evidence is about an artifact other than the claim's.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine),
 				with(record("add-sums", "W1a", supports), "artifact_ref", canon.String(canon.Sum([]byte("artifact 2")))),
@@ -129,7 +129,7 @@ func openWorlds() []World {
 		},
 		{
 			Name: "jury-of-one-family", Clauses: []string{"V14.2f"}, Basis: "text",
-			Why: "the certificate discloses a jury of a single family",
+			Why: "The certificate discloses a jury of a single family.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
 				amended("jury_composition/families", canon.Strings("family-1")), sealed("low", "1.0", verified("add-sums")),

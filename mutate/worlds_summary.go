@@ -13,7 +13,7 @@ func summaryWorlds() []World {
 	worlds := []World{
 		{
 			Name: "mixed-verdicts", Clauses: []string{"V11.3a", "V9.5a", "V9.5b"}, Chain: []string{"V2.3e"},
-			Why: "one claim verified, one refuted, one split: high risk and a score of one third, rounded to 0.333",
+			Why: "One claim verified, one refuted, one split: high risk and a score of one third, rounded to 0.333.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine), claim("names-read-well", doctrinal),
 				record("add-sums", "W1a", supports), record("divide-guards", "W1a", refutes),
@@ -24,7 +24,7 @@ func summaryWorlds() []World {
 		},
 		{
 			Name: "two-of-three", Clauses: []string{"V11.3a", "V9.5b"},
-			Why: "two of three claims verified score 0.667, and the open one makes the risk medium",
+			Why: "Two of three claims verified score 0.667, and the open one makes the risk medium.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), claim("subtract-differs", machine), claim("names-read-well", doctrinal),
 				record("add-sums", "W1a", supports), record("subtract-differs", "W1a", supports),
@@ -33,12 +33,12 @@ func summaryWorlds() []World {
 		},
 		{
 			Name: "one-of-sixteen", Clauses: []string{"V9.5b"},
-			Why:   "one of sixteen is 0.0625, exactly between two scores: the tie goes to the even 0.062",
+			Why:   "One of sixteen is 0.0625, exactly between two scores: the tie goes to the even 0.062.",
 			Steps: oneOf(16, "0.062"),
 		},
 		{
 			Name: "score-written-as-integer", Clauses: []string{"V9.5b"}, Basis: "interpretation I-27",
-			Why: "a score is compared by value: 1 is as good as 1.0",
+			Why: "A score is compared by value: 1 is as good as 1.0.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				passed(), sealed("low", "1", verified("add-sums")),
@@ -46,7 +46,7 @@ func summaryWorlds() []World {
 		},
 		{
 			Name: "coverage-confirmed", Clauses: []string{"V7s", "V11.3a"}, Chain: []string{"V2.3e"},
-			Why: "the coverage meta-claim that machine truth opened is registered, replayed and named like any claim",
+			Why: "The coverage meta-claim that machine truth opened is registered, replayed and named like any claim.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				coverageOf("add-sums"), record("coverage-of:add-sums", "W2", supports, supports),
@@ -55,7 +55,7 @@ func summaryWorlds() []World {
 		},
 		{
 			Name: "coverage-refuted-beside-a-refuted-claim", Clauses: []string{"V7s", "V9.5b"},
-			Why: "a coverage meta-claim that the jury refuses to confirm is named and counted like any claim; the risk is high for another claim's sake",
+			Why: "A coverage meta-claim that the jury refuses to confirm is named and counted like any claim; the risk is high for another claim's sake.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine),
 				record("add-sums", "W1a", supports), record("divide-guards", "W1a", refutes),
@@ -66,7 +66,7 @@ func summaryWorlds() []World {
 		},
 		{
 			Name: "claims-in-another-order", Clauses: []string{"V11.3a"},
-			Why: "a certificate may name its claims in another order than they were registered in",
+			Why: "A certificate may name its claims in another order than they were registered in.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine),
 				record("add-sums", "W1a", supports), record("divide-guards", "W1a", refutes),
@@ -90,7 +90,7 @@ func coverageRefuted(name, predicate string) World {
 	return World{
 		Name: name, Clauses: []string{"V7s", "V9.5a", "V9.5b"},
 		Level: corpus.Should, Basis: "interpretation I-12",
-		Why: "a jury that refuses to confirm coverage leaves the risk low: only top-level verdicts make it",
+		Why: "A jury that refuses to confirm coverage leaves the risk low: only top-level verdicts make it.",
 		Steps: []Step{
 			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 			with(claim(predicate, doctrinal), "subject", canon.String("coverage-of:add-sums")),
@@ -106,7 +106,7 @@ func coverageRefuted(name, predicate string) World {
 func soundsLikeCoverage(name, predicate string) World {
 	return World{
 		Name: name, Clauses: []string{"V9.5a"}, Basis: "interpretation I-21",
-		Why: "a doctrinal claim named after the coverage of something no other claim says is top-level: refuted, it makes the risk high",
+		Why: "A doctrinal claim named after the coverage of something no other claim says is top-level: refuted, it makes the risk high.",
 		Steps: []Step{
 			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 			claim(predicate, doctrinal), record(predicate, "W2", refutes, refutes),

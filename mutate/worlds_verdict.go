@@ -7,7 +7,7 @@ import "conform/corpus"
 func verdictWorlds() []World {
 	worlds := []World{
 		{
-			Name: "minimal", Why: "machine truth supports the one claim: an honest certificate is valid with all four flags true",
+			Name: "minimal", Why: "Machine truth supports the one claim: an honest certificate is valid with all four flags true.",
 			Chain: []string{"V2.3a", "V2.3b", "V2.3d", "V2.3e"},
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
@@ -15,7 +15,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "refuted", Why: "machine truth refutes the claim and the certificate says so",
+			Name: "refuted", Why: "Machine truth refutes the claim and the certificate says so.",
 			Chain: []string{"V2.3e"},
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", refutes),
@@ -23,14 +23,14 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "refuted-against-support", Why: "one refuting machine receipt beside a supporting one refutes the claim",
+			Name: "refuted-against-support", Why: "One refuting machine receipt beside a supporting one refutes the claim.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports, refutes),
 				decide(true, 1), sealed("high", "0.0", refuted("add-sums")),
 			},
 		},
 		{
-			Name: "inconclusive", Why: "a claim without evidence is inconclusive and the certificate says so",
+			Name: "inconclusive", Why: "A claim without evidence is inconclusive and the certificate says so.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine),
 				decide(true, 0, "coverage-below-threshold", "inconclusive-unresolved:@add-sums"),
@@ -38,7 +38,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "escalated", Why: "a split jury on a claim of a critical class escalates it",
+			Name: "escalated", Why: "A split jury on a claim of a critical class escalates it.",
 			Chain: []string{"V2.3e"},
 			Steps: []Step{
 				under(func(p *Policy) { p.Criticality = []string{"payments"} }),
@@ -49,7 +49,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "machine-truth-over-doctrine", Why: "a jury that refutes cannot overturn machine truth",
+			Name: "machine-truth-over-doctrine", Why: "A jury that refutes cannot overturn machine truth.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				record("add-sums", "W2", refutes, refutes),
@@ -57,7 +57,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "machine-truth-over-split", Why: "machine truth verifies a claim on which the jury is split, and the split stays visible",
+			Name: "machine-truth-over-split", Why: "Machine truth verifies a claim on which the jury is split, and the split stays visible.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				record("add-sums", "W2", supports, refutes), flag("add-sums"),
@@ -66,7 +66,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "static-refutes-machine-supports", Why: "a static refutation of a claim that machine truth supports leaves it verified",
+			Name: "static-refutes-machine-supports", Why: "A static refutation of a claim that machine truth supports leaves it verified.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
 				record("add-sums", "W1b", refutes),
@@ -74,7 +74,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "static-refutes", Why: "a static refutation without machine truth leaves the claim inconclusive",
+			Name: "static-refutes", Why: "A static refutation without machine truth leaves the claim inconclusive.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1b", refutes),
 				decide(true, 1, "inconclusive-unresolved:@add-sums"),
@@ -82,7 +82,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "static-supports-only", Why: "static support alone verifies nothing",
+			Name: "static-supports-only", Why: "Static support alone verifies nothing.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1b", supports),
 				decide(true, 1, "inconclusive-unresolved:@add-sums"),
@@ -90,7 +90,7 @@ func verdictWorlds() []World {
 			},
 		},
 		{
-			Name: "mixed-claim", Why: "machine truth verifies a claim that is not machine-checkable as well",
+			Name: "mixed-claim", Why: "Machine truth verifies a claim that is not machine-checkable as well.",
 			Steps: []Step{
 				enroll(Signer), claim("add-is-fast", mixed), record("add-is-fast", "W1a", supports),
 				passed(), sealed("low", "1.0", verified("add-is-fast")),
@@ -116,32 +116,32 @@ func doctrineWorlds() []World {
 		}
 	}
 	return []World{
-		jurors("doctrine-agrees", "a unanimous jury verifies a doctrinal claim", "D6",
+		jurors("doctrine-agrees", "A unanimous jury verifies a doctrinal claim.", "D6",
 			"low", "1.0", verified("names-read-well"), false,
 			record("names-read-well", "W2", supports, supports)),
-		jurors("doctrine-refutes", "a jury that refutes as one refutes a doctrinal claim", "D6",
+		jurors("doctrine-refutes", "A jury that refutes as one refutes a doctrinal claim.", "D6",
 			"high", "0.0", refuted("names-read-well"), true,
 			record("names-read-well", "W2", refutes, refutes)),
-		jurors("majority", "one dissenting juror of four is a majority, and any doctrinal refutation inside it refutes", "D6",
+		jurors("majority", "One dissenting juror of four is a majority, and any doctrinal refutation inside it refutes.", "D6",
 			"high", "0.0", Verdict{"names-read-well", "REFUTED", "MAJORITY"}, true,
 			record("names-read-well", "W2", supports, supports, supports, refutes)),
-		jurors("majority-at-the-tolerance", "a minority of exactly the tolerance, one of three, is still a majority", "",
+		jurors("majority-at-the-tolerance", "A minority of exactly the tolerance, one of three, is still a majority.", "",
 			"high", "0.0", Verdict{"names-read-well", "REFUTED", "MAJORITY"}, true,
 			record("names-read-well", "W2", supports, supports, refutes)).basis("I-18"),
-		jurors("majority-across-tiers", "unverified doctrine counts in the divergence beside the jury", "",
+		jurors("majority-across-tiers", "Unverified doctrine counts in the divergence beside the jury.", "",
 			"high", "0.0", Verdict{"names-read-well", "REFUTED", "MAJORITY"}, true,
 			record("names-read-well", "W2", supports, supports), record("names-read-well", "W3", refutes)),
-		jurors("unverified-doctrine-only", "unverified doctrine alone never verifies", "",
+		jurors("unverified-doctrine-only", "Unverified doctrine alone never verifies.", "",
 			"medium", "0.0", inconclusive("names-read-well"), false,
 			record("names-read-well", "W3", supports)),
-		jurors("static-support-outranks-doctrine", "static support outranks a refuting jury, and the dissent stays visible only in the evidence", "D14",
+		jurors("static-support-outranks-doctrine", "Static support outranks a refuting jury, and the dissent stays visible only in the evidence.", "D14",
 			"low", "1.0", verified("names-read-well"), false,
 			record("names-read-well", "W1b", supports), record("names-read-well", "W2", refutes)),
-		jurors("static-support-outranks-majority", "static support outranks a dissent within a majority, which stays visible as divergence", "D14",
+		jurors("static-support-outranks-majority", "Static support outranks a dissent within a majority, which stays visible as divergence.", "D14",
 			"low", "1.0", Verdict{"names-read-well", "VERIFIED", "MAJORITY"}, false,
 			record("names-read-well", "W1b", supports), record("names-read-well", "W2", supports, supports, supports, refutes)),
 		{
-			Name: "split", Why: "a split jury on a claim of no critical class leaves it inconclusive, and the split is recorded",
+			Name: "split", Why: "A split jury on a claim of no critical class leaves it inconclusive, and the split is recorded.",
 			Clauses: []string{"V11.3a", "V11.3k", "V5.3d"}, Chain: []string{"V2.3e"},
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), record("names-read-well", "W2", supports, refutes),
@@ -150,7 +150,7 @@ func doctrineWorlds() []World {
 			},
 		},
 		{
-			Name: "split-with-static-support", Why: "static support does not settle a split",
+			Name: "split-with-static-support", Why: "Static support does not settle a split.",
 			Steps: []Step{
 				enroll(Signer), claim("names-read-well", doctrinal), record("names-read-well", "W1b", supports),
 				record("names-read-well", "W2", supports, refutes), flag("names-read-well"),
