@@ -1,5 +1,6 @@
 // Package spec is the root of the reference implementation of the Veridict
-// Standard. It holds no code: every part of the standard is a package below.
+// Standard and of the verdict-grounds rules. It holds no code: every part of the
+// texts is a package below.
 //
 //	fault   codes and rules, the one leaf all others share
 //	canon   section 2.1, canonical JSON
@@ -7,6 +8,7 @@
 //	ladder  sections 5.3, 5.4 and 7, divergence and the adjudication ladder
 //	policy  section 2.5, the policy declaration and its digest
 //	cert    sections 9.4, 9.5 and 11.3, offline verification by replay
+//	grounds the verdict-grounds rules, their catalog, narrative and schema dialect
 //
 // Rules are values: rungs, verification checks and entry checks are rows of
 // ordered tables, small choices are fields of option structs whose zero value
