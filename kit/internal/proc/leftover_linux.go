@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -29,14 +30,17 @@ func killLeftovers(group int, scratch string) int {
 }
 
 // marked finds the processes that inherited our scratch folder: no two
-// programs share one. A process that is gone, or a zombie, has no environment.
-func marked(scratch string) []int {
-	mark := []byte("TMPDIR=" + scratch + "\x00")
+// programs share one.
+func marked(scratch string) []int { return having("TMPDIR=" + scratch + "\x00") }
+
+// having finds the processes that have some text in their environment. One that
+// is gone, or a zombie, has no environment.
+func having(mark string) []int {
 	paths, _ := filepath.Glob("/proc/[0-9]*/environ")
 	var pids []int
 	for _, path := range paths {
 		environ, err := os.ReadFile(path)
-		if err != nil || !bytes.Contains(environ, mark) {
+		if err != nil || !bytes.Contains(environ, []byte(mark)) {
 			continue
 		}
 		if pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path))); err == nil {
@@ -44,4 +48,24 @@ func marked(scratch string) []int {
 		}
 	}
 	return pids
+}
+
+// Survivors gives the processes whose scratch folder was made in the given
+// folder, once those that are about to end have had a moment to do so.
+func Survivors(folder string) []Survivor {
+	mark := "TMPDIR=" + folder + "/"
+	left := having(mark)
+	for range 100 {
+		if len(left) == 0 {
+			return nil
+		}
+		time.Sleep(10 * time.Millisecond)
+		left = having(mark)
+	}
+	var list []Survivor
+	for _, pid := range left {
+		command, _ := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/cmdline")
+		list = append(list, Survivor{pid, strings.TrimSpace(strings.ReplaceAll(string(command), "\x00", " "))})
+	}
+	return list
 }
