@@ -90,6 +90,7 @@ var verbs = []struct {
 	{groupReference, newTable},
 	{groupReference, newServe},
 	{groupSuite, newClauses},
+	{groupSuite, newSelftest},
 	{groupSuite, newCorpus},
 	{groupSuite, newVersion},
 }

@@ -112,7 +112,7 @@ func (f *runFlags) run(ctx context.Context, std streams, patterns []string) erro
 	if err != nil {
 		return err
 	}
-	bar := newProgress(std.err, len(checks))
+	bar := newProgress(std.err, "checks", len(checks))
 	result, err := kit.Run(ctx, target, c, checks, kit.Options{
 		Jobs: f.jobs, Shuffle: f.shuffle, Seed: f.seed, FailFast: f.failFast, Expect: expect,
 		Progress: bar.update, Tool: kit.Tool{Name: "conform", Version: version}, Repeat: f.repeat(),

@@ -23,21 +23,26 @@ func colourful(w io.Writer) bool {
 }
 
 // progress shows how far a run is, on a terminal only.
-type progress struct{ bar *progressbar.ProgressBar }
+type progress struct {
+	bar  *progressbar.ProgressBar
+	what string
+}
 
-func newProgress(w io.Writer, total int) *progress {
+// newProgress counts things that are called what.
+func newProgress(w io.Writer, what string, total int) *progress {
 	if !isTerminal(w) {
 		return &progress{}
 	}
-	return &progress{progressbar.NewOptions(total,
+	bar := progressbar.NewOptions(total,
 		progressbar.OptionSetWriter(w),
-		progressbar.OptionSetDescription("checks"),
+		progressbar.OptionSetDescription(what),
 		progressbar.OptionShowCount(),
 		progressbar.OptionThrottle(100*time.Millisecond),
 		progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetPredictTime(true),
 		progressbar.OptionEnableColorCodes(colourful(w)),
-	)}
+	)
+	return &progress{bar, what}
 }
 
 func (p *progress) update(done, total, failing int) {
@@ -46,7 +51,7 @@ func (p *progress) update(done, total, failing int) {
 	}
 	p.bar.ChangeMax(total)
 	if failing > 0 {
-		p.bar.Describe(fmt.Sprintf("checks, %d failing", failing))
+		p.bar.Describe(fmt.Sprintf("%s, %d failing", p.what, failing))
 	}
 	_ = p.bar.Set(done) // a terminal that went away is no fault of the run
 }
