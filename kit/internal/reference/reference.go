@@ -10,6 +10,7 @@ import (
 	"conform/spec/canon"
 	"conform/spec/cert"
 	"conform/spec/fault"
+	"conform/spec/grounds"
 	"conform/spec/ladder"
 	"conform/spec/ledger"
 	"conform/spec/policy"
@@ -26,7 +27,9 @@ type Standard struct {
 	Ladder   ladder.Ladder
 	Policy   policy.Options
 	Cert     cert.Options // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
-	Ops      []Op         // nil: Ops()
+	Grounds  grounds.Options
+	Dialect  grounds.Dialect
+	Ops      []Op // nil: Ops()
 }
 
 // Op is one operation of the protocol.
@@ -46,6 +49,12 @@ func Ops() []Op {
 		{"divergence", classifyDivergence},
 		{"adjudicate", adjudicate},
 		{"verify", verify},
+		{"grounds.summary", judgeSummary},
+		{"grounds.entry", judgeEntry},
+		{"grounds.implied", implied},
+		{"grounds.narrate", narrate},
+		{"grounds.narrate_report", narrateReport},
+		{"schema.check", checkSchema},
 	}
 }
 

@@ -214,7 +214,8 @@ func TestOps(t *testing.T) {
 		}
 		seen[op.Name] = true
 	}
-	for _, name := range []string{"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify"} {
+	for _, name := range []string{"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify",
+		"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"} {
 		if !seen[name] {
 			t.Errorf("%s is not offered", name)
 		}
