@@ -255,7 +255,10 @@ func (o output) write(result kit.Result, std streams) error {
 	}
 	w := bufio.NewWriter(file)
 	style := report.Style{Colour: o.file == "-" && colourful(std.out)}
-	return errors.Join(o.format.Write(w, result, style), w.Flush(), file.Close())
+	if err = o.format.Write(w, result, style); err == nil {
+		err = w.Flush()
+	}
+	return errors.Join(err, file.Close())
 }
 
 // traceFile keeps the first error: a trace that breaks off must not pass for a

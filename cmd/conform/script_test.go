@@ -15,6 +15,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"conform/corpus"
 )
 
 // TestMain lets scripts run conform, and programs no suite should believe.
@@ -65,6 +67,10 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	c, err := corpus.Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 "../../testdata/script",
 		UpdateScripts:       os.Getenv("CONFORM_UPDATE") != "",
@@ -72,10 +78,12 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("AUDITS", audits)
+			env.Setenv("DIGEST", c.Digest)
 			return nil
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
 			"same-outcomes":    sameOutcomes,
+			"together":         together,
 			"conforms-nowhere": conformsNowhere,
 			"replace":          replaceInFile,
 			"exits":            exits,
@@ -107,6 +115,26 @@ func sameOutcomes(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if diff := cmp.Diff(readReport(ts, args[0]), readReport(ts, args[1])); diff != "" {
 		ts.Fatalf("%s and %s differ (-first +second):\n%s", args[0], args[1], diff)
+	}
+}
+
+// together WHOLE PART… demands that JSON reports divide the checks of another.
+func together(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 3 {
+		ts.Fatalf("usage: together WHOLE PART…")
+	}
+	counts := map[string]int{}
+	for _, part := range args[1:] {
+		for _, check := range readReport(ts, part).Checks {
+			counts[check.ID]++
+		}
+	}
+	want := map[string]int{}
+	for _, check := range readReport(ts, args[0]).Checks {
+		want[check.ID] = 1
+	}
+	if diff := cmp.Diff(want, counts); diff != "" {
+		ts.Fatalf("checks (-whole +parts):\n%s", diff)
 	}
 }
 
