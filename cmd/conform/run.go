@@ -40,7 +40,8 @@ which levels the program conforms to and which sentences it breaks. Without a
 target the built-in reference is scored.
 
 The program under test speaks the adapter protocol (docs/protocol.md); one that
-only has a command line can be scored on verification with --verify-cmd.
+only has a command line can be scored on verification with --verify-cmd, or on
+judging summaries with --grounds-cmd.
 
 Exit status 0: no selected must check fails; 1: some do, or nothing was
 examined; 2: wrong usage, or a file cannot be read, written or trusted; 3: the
@@ -49,6 +50,7 @@ program cannot be started, or answers nothing.`,
   conform run --impl ./my-adapter
   conform run --impl "python3 adapter.py" veridict/canonicalize
   conform run --verify-cmd 'my-verifier --ledger {ledger} --cert {certificate}' --op verify
+  conform run --grounds-cmd 'my-checker {document} --catalog {catalog}' --op grounds.summary
   conform run --impl ./my-adapter --report json=report.json
   conform run --impl ./my-adapter --failed-from report.json`,
 		PreRunE: func(cmd *cobra.Command, _ []string) error { return f.check(cmd) },
@@ -68,7 +70,7 @@ func (f *runFlags) check(cmd *cobra.Command) error {
 	case cmd.Flags().Changed("jobs") && f.jobs < 1:
 		return fmt.Errorf("--jobs %d: want 1 or more", f.jobs)
 	case f.trace != "" && !f.given():
-		return errors.New("--trace needs --impl or --verify-cmd: the built-in reference has no wire")
+		return errors.New("--trace needs --impl, --verify-cmd or --grounds-cmd: the built-in reference has no wire")
 	}
 	return f.targetFlags.check(cmd)
 }
@@ -148,11 +150,9 @@ func (f *runFlags) verdict(result kit.Result, failure *kit.StartError, expect *k
 // repeat spells the flags that choose the program and the corpus once more.
 func (f *runFlags) repeat() string {
 	var words []string
-	for _, flag := range []struct{ name, value string }{
-		{"--impl", f.impl}, {"--verify-cmd", f.verifyCmd}, {"--corpus", f.dir},
-	} {
+	for _, flag := range append(f.commands(), namedFlag{"corpus", f.dir}) {
 		if flag.value != "" {
-			words = append(words, flag.name, flag.value)
+			words = append(words, "--"+flag.name, flag.value)
 		}
 	}
 	return kit.JoinWords(words)

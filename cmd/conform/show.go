@@ -25,8 +25,8 @@ func newShow(std streams) *cobra.Command {
 		Use:   "show ID",
 		Short: "Show what one check asks, why, and what the texts say about the answer",
 		Long: `Shows one check: why it is there, the sentences it shows, its input, and what
-the texts want. With --impl or --verify-cmd a program is asked, and its answer
-and the first difference are shown; a check made from an honest case brings
+the texts want. With --impl, --verify-cmd or --grounds-cmd a program is asked,
+and its answer and the first difference are shown; a check made from an honest case brings
 that case along, as in a run.
 
 With --bundle all of it goes into a folder that needs no conform: the request,
@@ -86,8 +86,14 @@ func (f *showFlags) ask(ctx context.Context, std streams, b *bundle.Bundle) (ver
 	if err != nil {
 		return nil, err
 	}
-	if b.Adapter, b.Verify, err = f.words(); err != nil {
+	flag, words, err := f.words()
+	switch {
+	case err != nil:
 		return nil, err
+	case flag == "impl":
+		b.Adapter = words
+	default:
+		b.Line = words
 	}
 	result, err := kit.Run(ctx, target, b.Corpus, []corpus.Check{b.Check}, kit.Options{Jobs: 1, KeepAnswers: true})
 	var failure *kit.StartError

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 // targetFlags name the program under test: the same ones for run and show.
 type targetFlags struct {
 	impl, verifyCmd       string
+	groundsCmd            string
 	timeout, startTimeout time.Duration
 }
 
@@ -21,20 +23,31 @@ func (f *targetFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.impl, "impl", "", "the adapter: a `COMMAND` that speaks the protocol; a first word conform is this program")
 	flags.StringVar(&f.verifyCmd, "verify-cmd", "", "a verifier's `COMMAND` with {ledger} and {certificate}, for the operation verify alone")
+	flags.StringVar(&f.groundsCmd, "grounds-cmd", "", "a checker's `COMMAND` with {document} and {catalog}, for the operation grounds.summary alone")
 	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "for one answer")
 	flags.DurationVar(&f.startTimeout, "start-timeout", 30*time.Second, "for the first answer")
-	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd")
+	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd", "grounds-cmd")
+}
+
+// namedFlag is a flag and its value.
+type namedFlag struct{ name, value string }
+
+// commands are the ways to name a program, one of which is used at most.
+func (f *targetFlags) commands() []namedFlag {
+	return []namedFlag{{"impl", f.impl}, {"verify-cmd", f.verifyCmd}, {"grounds-cmd", f.groundsCmd}}
 }
 
 // given tells whether a program is named; without one it is the reference.
-func (f *targetFlags) given() bool { return f.impl != "" || f.verifyCmd != "" }
+func (f *targetFlags) given() bool {
+	return slices.ContainsFunc(f.commands(), func(c namedFlag) bool { return c.value != "" })
+}
 
 // check refuses a command that is there and empty, such as --impl "$UNSET": the
 // reference would be scored in the place of a program.
 func (f *targetFlags) check(cmd *cobra.Command) error {
-	for _, name := range []string{"impl", "verify-cmd"} {
-		if flag := cmd.Flags().Lookup(name); flag.Changed && strings.TrimSpace(flag.Value.String()) == "" {
-			return fmt.Errorf("--%s: no command", name)
+	for _, c := range f.commands() {
+		if cmd.Flags().Changed(c.name) && strings.TrimSpace(c.value) == "" {
+			return fmt.Errorf("--%s: no command", c.name)
 		}
 	}
 	for name, limit := range map[string]time.Duration{"timeout": f.timeout, "start-timeout": f.startTimeout} {
@@ -45,31 +58,33 @@ func (f *targetFlags) check(cmd *cobra.Command) error {
 	return nil
 }
 
-// words gives the words of the program, one of the two or none.
-func (f *targetFlags) words() (adapter, verify []string, err error) {
-	switch {
-	case f.verifyCmd != "":
-		if verify, err = kit.SplitWords(f.verifyCmd); err != nil {
-			err = fmt.Errorf("--verify-cmd: %w", err)
+// words gives the flag that names the program and its words, or none.
+func (f *targetFlags) words() (flag string, words []string, err error) {
+	for _, c := range f.commands() {
+		if c.value == "" {
+			continue
 		}
-	case f.impl != "":
-		if adapter, err = kit.SplitWords(f.impl); err != nil {
-			err = fmt.Errorf("--impl: %w", err)
+		if words, err = kit.SplitWords(c.value); err != nil {
+			err = fmt.Errorf("--%s: %w", c.name, err)
 		}
+		return c.name, words, err
 	}
-	return adapter, verify, err
+	return "", nil, nil
 }
 
 func (f *targetFlags) target(trace io.Writer) (kit.Target, error) {
-	adapter, verify, err := f.words()
-	timing := kit.Timing{Answer: f.timeout, Start: f.startTimeout}
-	switch {
-	case err != nil:
+	flag, words, err := f.words()
+	if err != nil {
 		return nil, err
-	case verify != nil:
-		return kit.VerifyCommand(verify, timing, trace)
-	case adapter != nil:
-		return kit.Command(adapter, timing, trace), nil
+	}
+	timing := kit.Timing{Answer: f.timeout, Start: f.startTimeout}
+	switch flag {
+	case "impl":
+		return kit.Command(words, timing, trace), nil
+	case "verify-cmd":
+		return kit.VerifyCommand(words, timing, trace)
+	case "grounds-cmd":
+		return kit.GroundsCommand(words, timing, trace)
 	}
 	return kit.Reference(kit.Standard{}), nil
 }

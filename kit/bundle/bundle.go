@@ -19,6 +19,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -32,7 +33,7 @@ type Bundle struct {
 	Corpus  *corpus.Corpus
 	Check   corpus.Check
 	Adapter []string    // words of the adapter that was asked
-	Verify  []string    // words of the verify command that was asked
+	Line    []string    // words of the verify or grounds command that was asked
 	Result  *kit.Result // of running this check alone; nil when no program was asked
 }
 
@@ -81,6 +82,7 @@ func (b Bundle) files() (map[string][]byte, error) {
 	if found := b.found(); found != nil {
 		files["answer.json"] = answer(found)
 	}
+	maps.Copy(files, b.inline())
 	for member, name := range b.Check.Files {
 		if files[local(member, name)], err = fs.ReadFile(b.Corpus.FS, name); err != nil {
 			return nil, fmt.Errorf("check %s: %w", b.Check.ID, err)
@@ -88,6 +90,26 @@ func (b Bundle) files() (map[string][]byte, error) {
 	}
 	return files, nil
 }
+
+// inline gives the files that a grounds command takes and the request holds as
+// text.
+func (b Bundle) inline() map[string][]byte {
+	var input struct {
+		Document *string
+		Catalog  json.RawMessage
+	}
+	if !b.judges() || b.Line == nil || json.Unmarshal(b.Check.Input, &input) != nil {
+		return nil
+	}
+	files := map[string][]byte{places["catalog"]: input.Catalog}
+	if input.Document != nil {
+		files[places["document"]] = []byte(*input.Document)
+	}
+	return files
+}
+
+// judges tells whether the check is one that a grounds command is asked.
+func (b Bundle) judges() bool { return b.Check.Op == "grounds.summary" }
 
 // local names the copy of a file after the member of the input it stands for.
 func local(member, name string) string { return member + path.Ext(name) }

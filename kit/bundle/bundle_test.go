@@ -80,7 +80,7 @@ func asked(t *testing.T, id string, adapter, verify []string) Bundle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Bundle{Corpus: c, Check: found, Adapter: adapter, Verify: verify, Result: &r}
+	return Bundle{Corpus: c, Check: found, Adapter: adapter, Line: verify, Result: &r}
 }
 
 // write writes a bundle into a folder whose name would trip a careless script.

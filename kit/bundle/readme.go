@@ -141,7 +141,7 @@ func (b Bundle) byHand(p *text) {
 	p.say("`sh run.sh` does it from anywhere. In this folder, from where a program may have")
 	p.say("to be named by another path:\n")
 	switch {
-	case b.byCommandLine() && b.Verify != nil:
+	case b.byCommandLine() && b.Line != nil:
 		p.say("    %s", b.filled(""))
 	case b.byCommandLine():
 		p.say("    veridict verify --ledger %s --cert %s", b.local("ledger"), b.local("certificate"))

@@ -25,17 +25,21 @@ func (b Bundle) script() []byte {
 	return []byte(text.String())
 }
 
-// byCommandLine tells whether a verify command can be asked, and no adapter
-// was.
+// byCommandLine tells whether a command line can be asked, and no adapter was.
 func (b Bundle) byCommandLine() bool {
-	return b.Check.Op == "verify" && b.Adapter == nil && len(b.Check.Files) == 2
+	verifies := b.Check.Op == "verify" && len(b.Check.Files) == 2
+	return b.Adapter == nil && (verifies || b.judges() && b.Line != nil)
 }
 
 const locate = `here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd) || exit 2`
 
 func (b Bundle) verifies(say func(string, ...any)) {
-	say("# Verifies the certificate in this folder against the ledger beside it.")
-	if b.Verify != nil {
+	if b.judges() {
+		say("# Judges the document in this folder by the catalog beside it.")
+	} else {
+		say("# Verifies the certificate in this folder against the ledger beside it.")
+	}
+	if b.Line != nil {
 		say(locate)
 		say("exec %s", b.filled(`"$here"/`))
 		return
@@ -46,23 +50,27 @@ func (b Bundle) verifies(say func(string, ...any)) {
 	say(`exec "$@" --ledger "$here"/%s --cert "$here"/%s`, b.local("ledger"), b.local("certificate"))
 }
 
-// filled gives the verify command with the files of the folder in the places
-// of {ledger} and {certificate}.
+// filled gives the command line with the files of the folder in the places of
+// the placeholders.
 func (b Bundle) filled(folder string) string {
-	words := make([]string, len(b.Verify))
-	for i, word := range b.Verify {
+	words := make([]string, len(b.Line))
+	for i, word := range b.Line {
 		words[i] = b.fill(word, folder)
 	}
 	return strings.Join(words, " ")
 }
 
+// places are the placeholders and the files for those that name no file of the
+// request.
+var places = map[string]string{"ledger": "", "certificate": "", "document": "document.json", "catalog": "catalog.json"}
+
 func (b Bundle) fill(word, folder string) string {
-	for _, member := range []string{"ledger", "certificate"} {
+	for _, member := range slices.Sorted(maps.Keys(places)) {
 		before, after, found := strings.Cut(word, "{"+member+"}")
 		if !found {
 			continue
 		}
-		filled := folder + b.local(member)
+		filled := folder + b.place(member)
 		if before != "" {
 			filled = b.fill(before, folder) + filled
 		}
@@ -72,6 +80,15 @@ func (b Bundle) fill(word, folder string) string {
 		return filled
 	}
 	return kit.JoinWords([]string{word})
+}
+
+func (b Bundle) place(name string) string {
+	for _, member := range []string{name, name + "_path"} {
+		if b.Check.Files[member] != "" {
+			return b.local(member)
+		}
+	}
+	return places[name]
 }
 
 func (b Bundle) local(member string) string { return local(member, b.Check.Files[member]) }

@@ -1,0 +1,255 @@
+package kit
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"conform/kit/internal/proc"
+)
+
+// VerifyCommand is an existing command line that verifies a certificate: the
+// op verify, and no other, without an adapter (protocol section 3). The words
+// hold the placeholders {ledger} and {certificate}, which stand for the paths
+// of read-only files.
+func VerifyCommand(words []string, timing Timing, trace io.Writer) (Target, error) {
+	return newCommandLine(verifyLine, words, timing, trace)
+}
+
+// GroundsCommand is an existing command line that judges a summary: the op
+// grounds.summary, and no other, without an adapter (protocol section 3). The
+// words hold the placeholders {document} and {catalog}, which stand for the
+// paths of read-only files. An output {"rejected": why} is a refusal.
+func GroundsCommand(words []string, timing Timing, trace io.Writer) (Target, error) {
+	return newCommandLine(groundsLine, words, timing, trace)
+}
+
+// form is a kind of command line: what it does, and the files it is given.
+type form struct {
+	name    string // for messages
+	op      string
+	files   []placeholder
+	rejects bool // an output {"rejected": why} is a refusal
+}
+
+// placeholder is a file that a request gives, or gives the content of.
+type placeholder struct {
+	name string
+	path func(input map[string]json.RawMessage, folder string) (string, error)
+}
+
+var (
+	verifyLine = form{"verify", "verify", []placeholder{
+		{"ledger", pathIn("ledger")}, {"certificate", pathIn("certificate")},
+	}, false}
+	groundsLine = form{"grounds", "grounds.summary", []placeholder{
+		{"document", documentFile}, {"catalog", catalogFile},
+	}, true}
+)
+
+func newCommandLine(f form, words []string, timing Timing, trace io.Writer) (Target, error) {
+	for _, file := range f.files {
+		if !strings.Contains(strings.Join(words, " "), "{"+file.name+"}") {
+			return nil, usagef("%s command %q: lacks the placeholder {%s}", f.name, JoinWords(words), file.name)
+		}
+	}
+	return &commandLine{form: f, words: words, timing: timing.withDefaults(), trace: newTrace(trace)}, nil
+}
+
+type commandLine struct {
+	form   form
+	words  []string
+	timing Timing
+	trace  *trace
+}
+
+func (c *commandLine) Name() string { return JoinWords(c.words) }
+
+// Start looks for the program, so that its absence shows before any check.
+func (c *commandLine) Start(context.Context) (Session, error) {
+	full, err := program(c.words)
+	if err == nil {
+		_, err = exec.LookPath(full[0])
+	}
+	if err != nil {
+		return nil, &StartError{Command: c.Name(), What: "cannot be started", Err: err}
+	}
+	return &oneShots{commandLine: c}, nil
+}
+
+// oneShots is a session whose every request is a process of its own.
+type oneShots struct {
+	*commandLine
+	ending Ending
+}
+
+func (s *oneShots) Hello() Hello { return Hello{Ops: []string{s.form.op}} }
+
+func (s *oneShots) Close() Ending { return s.ending }
+
+// Do runs the command on the files of one check.
+func (s *oneShots) Do(ctx context.Context, req Request) (Response, error) {
+	folder, err := os.MkdirTemp("", "conform-command-")
+	if err != nil {
+		return Response{}, err
+	}
+	defer os.RemoveAll(folder)
+	words, err := s.fill(req, folder)
+	if err != nil {
+		return Response{}, err
+	}
+	p, err := launch(words, s.timing)
+	if err != nil {
+		return Response{}, err
+	}
+	s.trace.note('>', []byte(JoinWords(words)))
+	output, err := p.Collect(ctx, s.timing.Answer)
+	s.trace.note('<', output)
+	if p.Kill() > 0 {
+		s.ending.warn("left children running when it ended; killed")
+	}
+	if ctx.Err() != nil {
+		return Response{}, ctx.Err()
+	}
+	response, fault := s.judge(output, err)
+	if fault != nil {
+		fault.Stderr = p.Stderr()
+		return Response{}, fault
+	}
+	return response, nil
+}
+
+// judge takes the last JSON value on standard output. The exit status counts
+// only when there is none; death by a signal always does.
+func (s *oneShots) judge(output []byte, err error) (Response, *Fault) {
+	var ended *proc.EndedError
+	switch {
+	case errors.Is(err, proc.ErrTimeout):
+		return Response{}, &Fault{Outcome: Timeout, What: fmt.Sprintf("%v within %v", err, s.timing.Answer)}
+	case errors.Is(err, proc.ErrTooLong):
+		return Response{}, &Fault{Outcome: Protocol, What: "more than 64 MiB on standard output"}
+	case errors.As(err, &ended) && ended.Signal:
+		return Response{}, &Fault{Outcome: Crash, What: ended.How}
+	}
+	last := lastValue(output)
+	if last == nil {
+		what := "no JSON on standard output"
+		if ended != nil {
+			what += ", " + ended.How
+		}
+		return Response{}, &Fault{Outcome: Crash, What: what}
+	}
+	value, err := decode(last)
+	if err != nil {
+		return Response{}, &Fault{Outcome: Protocol, What: err.Error()}
+	}
+	if members, ok := value.(map[string]any); ok && s.form.rejects && len(members) == 1 {
+		if why, ok := members["rejected"].(string); ok {
+			return Response{Refused: true, Rejected: why}, nil
+		}
+	}
+	return Response{Output: last}, nil
+}
+
+// fill puts the paths of the files of a request in the place of the
+// placeholders. Files that a request gives the content of go into the folder.
+func (c *commandLine) fill(req Request, folder string) ([]string, error) {
+	var input map[string]json.RawMessage
+	if err := json.Unmarshal(req.Input, &input); err != nil {
+		return nil, fmt.Errorf("check %s: input: %w", req.ID, err)
+	}
+	filled := slices.Clone(c.words)
+	for _, file := range c.form.files {
+		path, err := file.path(input, folder)
+		if err != nil {
+			return nil, fmt.Errorf("check %s: input %s %w", req.ID, file.name, err)
+		}
+		for i := range filled {
+			filled[i] = strings.ReplaceAll(filled[i], "{"+file.name+"}", path)
+		}
+	}
+	return filled, nil
+}
+
+// pathIn is the path in a member of the input.
+func pathIn(member string) func(map[string]json.RawMessage, string) (string, error) {
+	return func(input map[string]json.RawMessage, _ string) (path string, err error) {
+		if json.Unmarshal(input[member], &path) != nil {
+			return "", errors.New("is not a path")
+		}
+		return path, nil
+	}
+}
+
+// documentFile is a document that travels as a file, or the file for one that
+// travels as text.
+func documentFile(input map[string]json.RawMessage, folder string) (string, error) {
+	if _, ok := input["document_path"]; ok {
+		return pathIn("document_path")(input, folder)
+	}
+	var text string
+	if json.Unmarshal(input["document"], &text) != nil {
+		return "", errors.New("is not a text")
+	}
+	return writeFile(folder, "document.json", []byte(text))
+}
+
+func catalogFile(input map[string]json.RawMessage, folder string) (string, error) {
+	if len(input["catalog"]) == 0 {
+		return "", errors.New("is missing")
+	}
+	return writeFile(folder, "catalog.json", input["catalog"])
+}
+
+func writeFile(folder, name string, data []byte) (string, error) {
+	path := filepath.Join(folder, name)
+	return path, os.WriteFile(path, data, 0o444)
+}
+
+// lastValue gives the last JSON object in output, or the last line when that
+// is JSON of another kind: words such as true in a log are no answer. The work
+// is bounded, for output that opens many brackets and closes none.
+func lastValue(output []byte) json.RawMessage {
+	var last json.RawMessage
+	work := 8*len(output) + 1<<20
+	for rest := output; work > 0; {
+		start := bytes.IndexByte(rest, '{')
+		if start < 0 {
+			break
+		}
+		rest = rest[start:]
+		var value json.RawMessage
+		in := json.NewDecoder(bytes.NewReader(rest))
+		if err := in.Decode(&value); err != nil {
+			work -= scanned(err, len(rest)) + 64
+			rest = rest[1:]
+			continue
+		}
+		last, rest = value, rest[in.InputOffset():]
+	}
+	if last != nil {
+		return last
+	}
+	lines := bytes.Split(bytes.TrimSpace(output), []byte("\n"))
+	if line := bytes.TrimSpace(lines[len(lines)-1]); json.Valid(line) {
+		return line
+	}
+	return nil
+}
+
+// scanned tells how many bytes were read before the fault showed.
+func scanned(err error, all int) int {
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		return int(syntax.Offset)
+	}
+	return all
+}
