@@ -38,6 +38,10 @@ func TestChecks(t *testing.T) {
 		}, cert.Broken, chainDown | signatureDown | verdictsDown},
 
 		{"no actor", func(w *world) { w.drop("subject", "actor_identity") }, cert.Member, 0},
+		{"checkpoint_seq left out (V11.3f)", func(w *world) { w.anchor("checkpoint_seq", canon.Null()) }, cert.Member, verdictsDown},
+		{"checkpoint_seq is a string", func(w *world) { w.anchor("checkpoint_seq", canon.String("6")) }, cert.Member, verdictsDown},
+		{"checkpoint_seq is a boolean", func(w *world) { w.anchor("checkpoint_seq", canon.Bool(true)) }, cert.Member, verdictsDown},
+		{"checkpoint_seq is a double", func(w *world) { w.anchor("checkpoint_seq", canon.Float(6)) }, cert.Member, verdictsDown},
 		{"no disclosure of the jury", func(w *world) { w.drop("jury_composition") }, cert.Disclosure, 0},
 		{"no schema_version", func(w *world) { w.drop("schema_version") }, cert.Disclosure, 0},
 		{"disclosure_level is a number", func(w *world) { w.set("disclosure_level", canon.Int(1)) }, cert.Disclosure, 0},

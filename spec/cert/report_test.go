@@ -69,11 +69,17 @@ func TestUnregisteredClaimHidesNothing(t *testing.T) {
 
 // A report on a hostile pair stays short: each row lists so many findings.
 func TestFindingsAreBounded(t *testing.T) {
-	w := honest()
-	for i := range cert.MaxFindings + 5 {
-		w.verdicts[0].evidence = append(w.verdicts[0].evidence, fmt.Sprintf("nowhere-%d", i))
+	unknown := func(n int) cert.Report {
+		w := honest()
+		for i := range n {
+			w.verdicts[0].evidence = append(w.verdicts[0].evidence, fmt.Sprintf("nowhere-%d", i))
+		}
+		return w.verify(t)
 	}
-	report := w.verify(t)
+	if report := unknown(cert.MaxFindings); len(report.Faults) != cert.MaxFindings {
+		t.Errorf("got %d faults, want %d", len(report.Faults), cert.MaxFindings)
+	}
+	report := unknown(cert.MaxFindings + 5)
 	if n := len(report.Faults); n != cert.MaxFindings+1 {
 		t.Fatalf("got %d faults, want %d and one that counts the rest", n, cert.MaxFindings)
 	}
@@ -82,6 +88,31 @@ func TestFindingsAreBounded(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"evidence"}, report.Reasons()); diff != "" {
 		t.Errorf("reasons (-want +got):\n%s", diff)
+	}
+}
+
+// TestMessages pins what an error tells: the reason, the place, got and want.
+func TestMessages(t *testing.T) {
+	for _, test := range []struct {
+		edit func(w *world)
+		want string
+	}{
+		{func(w *world) { w.verdicts[0].value = "REFUTED"; w.set("score", canon.Float(1)) },
+			`verdict: ` + theClaim + `: got "REFUTED", want VERIFIED`},
+		{func(w *world) { w.set("score", canon.Float(0.5)) }, `derived: score: got 0.5, want 1`},
+		{func(w *world) { w.set("risk_level", canon.String("high")) }, `derived: risk_level: got "high", want "low"`},
+		{func(w *world) { w.anchor("checkpoint_seq", canon.Float(6)) }, `certificate: ledger_anchor/checkpoint_seq: got 6.0, want an integer`},
+		{func(w *world) { w.anchor("checkpoint_seq", canon.Null()) }, `certificate: ledger_anchor/checkpoint_seq: got null, want an integer`},
+		{func(w *world) { w.evidence = append(w.evidence, item(theClaim, "odd", "W4", "REFUTES")) },
+			`evidence: claims/0: "odd" has tier "W4" and stance "REFUTES": none of the registered ones`},
+		{func(w *world) { w.drop("subject", "actor_identity") }, `certificate: subject/actor_identity: got absent, want a string`},
+	} {
+		w := honest()
+		test.edit(w)
+		report := w.verify(t)
+		if diff := cmp.Diff([]string{test.want}, report.Errors()); diff != "" {
+			t.Errorf("errors (-want +got):\n%s", diff)
+		}
 	}
 }
 
