@@ -87,6 +87,7 @@ var verbs = []struct {
 	{groupTest, newShow},
 	{groupTest, newList},
 	{groupReference, newVerify},
+	{groupReference, newGrounds},
 	{groupReference, newTable},
 	{groupReference, newServe},
 	{groupSuite, newClauses},

@@ -87,6 +87,7 @@ func TestScripts(t *testing.T) {
 			"conforms-nowhere": conformsNowhere,
 			"replace":          replaceInFile,
 			"exits":            exits,
+			"repeat":           repeatText,
 		},
 	})
 }
@@ -156,6 +157,17 @@ func conformsNowhere(ts *testscript.TestScript, neg bool, args []string) {
 	if judged == 0 {
 		ts.Fatalf("no level was judged")
 	}
+}
+
+// repeatText FILE TIMES TEXT appends a text so many times to a file.
+func repeatText(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: repeat FILE TIMES TEXT")
+	}
+	times, err := strconv.Atoi(args[1])
+	ts.Check(err)
+	text := ts.ReadFile(args[0]) + strings.Repeat(args[2], times)
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text), 0o666))
 }
 
 // replaceInFile FILE OLD NEW edits a file in place.
