@@ -110,7 +110,9 @@ func examineAll(ctx context.Context, c *corpus.Corpus, honest kit.Result, progra
 		})
 	}
 	for i := range programs {
-		queue <- i
+		if ctx.Err() == nil {
+			queue <- i
+		}
 	}
 	close(queue)
 	workers.Wait()
