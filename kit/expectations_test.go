@@ -125,7 +125,7 @@ func TestUpdateKeepsWhatWasNotRun(t *testing.T) {
 	for _, check := range testCorpus().Checks {
 		r.Checks = append(r.Checks, CheckResult{Check: check, Outcome: NotRun})
 	}
-	const known = "veridict/verify/honest fail\nveridict/canonical crash\n"
+	const known = "veridict/verify/honest fail a reason\nveridict/canonical crash another\n"
 	var got strings.Builder
 	if err := expectations(t, known).Update(&got, r); err != nil {
 		t.Fatal(err)
