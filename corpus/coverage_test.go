@@ -6,7 +6,10 @@ import (
 )
 
 // shownOps are the operations whose clauses must each be shown from two sides.
-var shownOps = []string{"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify"}
+var shownOps = []string{
+	"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify",
+	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check",
+}
 
 // TestMustClausesAreShownFromTwoSides asks, for every must clause and each of
 // the operations above that can show it, for an input where the sentence

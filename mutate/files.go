@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strings"
 
 	"conform/corpus"
+	"conform/mutate/grounds"
 	"conform/spec/canon"
 )
 
@@ -40,7 +42,8 @@ type row struct {
 	Want   json.RawMessage   `json:"want"`
 }
 
-// Files returns the content of corpus/gen: path below it to bytes.
+// Files returns the content of corpus/gen: path below it to bytes. The suite
+// grounds has its own generator.
 func Files() (map[string][]byte, error) {
 	g := generator{files: map[string][]byte{}, paths: map[string]string{}, worlds: map[string]*Pair{}}
 	for _, w := range Worlds() {
@@ -55,7 +58,9 @@ func Files() (map[string][]byte, error) {
 			}
 		}
 	}
-	return g.files, nil
+	worlds, err := grounds.Files()
+	maps.Copy(g.files, worlds)
+	return g.files, err
 }
 
 // generator collects files and remembers where each content was written first.
