@@ -7,9 +7,11 @@ import (
 	"maps"
 	"os"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // Corpus is a set of checks whose bytes are those its MANIFEST lists.
@@ -150,25 +152,28 @@ func (files folder) checks() ([]Check, map[string]int, error) {
 	if err := files.checkTop(); err != nil {
 		return nil, nil, err
 	}
-	cases, counts := map[string][]Check{}, map[string]int{}
-	total := 0
+	var names []string
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if err := checkPath(name); err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", name, err)
 		}
-		if !isCase(name) {
-			continue
+		if isCase(name) {
+			names = append(names, name)
 		}
-		checks, err := expand(files, name)
-		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", name, err)
+	}
+	cases, counts := map[string][]Check{}, map[string]int{}
+	total := 0
+	for i, one := range expandAll(files, names) {
+		name := names[i]
+		if one.err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", name, one.err)
 		}
-		id, _, _ := strings.Cut(checks[0].ID, "#")
+		id, _, _ := strings.Cut(one.checks[0].ID, "#")
 		if cases[id] != nil {
 			return nil, nil, fmt.Errorf("%s: case %s stands under gen and under hand; rename one", name, id)
 		}
-		cases[id], counts[name] = checks, len(checks)
-		total += len(checks)
+		cases[id], counts[name] = one.checks, len(one.checks)
+		total += len(one.checks)
 	}
 	if total == 0 {
 		return nil, nil, errors.New("hand and gen: no case in either; a corpus needs at least one")
@@ -178,6 +183,29 @@ func (files folder) checks() ([]Check, map[string]int, error) {
 		all = append(all, cases[id]...)
 	}
 	return all, counts, checkParents(all, cases)
+}
+
+// expanded is what one case file gives.
+type expanded struct {
+	checks []Check
+	err    error
+}
+
+// expandAll expands case files on all cores: every start of the program waits
+// for it.
+func expandAll(files folder, names []string) []expanded {
+	all := make([]expanded, len(names))
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range runtime.NumCPU() {
+		workers.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
+				all[i].checks, all[i].err = expand(files, names[i])
+			}
+		})
+	}
+	workers.Wait()
+	return all
 }
 
 // checkTop examines the files beside the cases.
