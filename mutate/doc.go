@@ -22,4 +22,5 @@
 // ledgers and certificates they name. Ledgers are canonical JSON, one entry a
 // line; certificates are canonical JSON and a line feed, unless the spelling is
 // what a case is about. Files with the same content are written once.
+// The suite of the verdict-grounds rules is enumerated by package mutate/grounds.
 package mutate
