@@ -13,9 +13,9 @@ const VERDICT = { info: 'PASS', warn: 'WARN', review: 'REVIEW', fail: 'FAIL' };
 // VG-6: the severities whose reader has to go and do something.
 const ACTIONABLE = ['review', 'fail'];
 
-// A report lists no more than this many codes or entries, so that it fits in a
-// line however long the document is.
-const LISTED = 100;
+// A violation of more codes or entries than this does not list them, so that the
+// report fits in a line however long the document is.
+const MAX_LISTED = 1000;
 
 // What differs between the two objects that state a verdict (sections 1.1, 7).
 const SUMMARY = { member: 'status', words: STATUS, contradicts: 'status_contradicts_grounds' };
@@ -80,6 +80,12 @@ function member(value, name) {
   return value instanceof Map ? value.get(name) : undefined;
 }
 
+// listed returns undefined, and JSON.stringify drops the member, rather than a
+// list that leaves something out.
+function listed(things) {
+  return things.length > MAX_LISTED ? undefined : things;
+}
+
 // VG-1. What is not an array cites nothing, like an array with nothing in it.
 function grounds(codes) {
   if (!Array.isArray(codes) || codes.length === 0) return { rule: 'VG-1', refusal: 'reason_codes_absent' };
@@ -93,7 +99,7 @@ function catalogCodes(codes, catalog) {
   return {
     rule: 'VG-2',
     refusal: 'reason_code_not_in_catalog',
-    codes: unknown.slice(0, LISTED).map((code) => (typeof code === 'string' ? code : keyOf(code))),
+    codes: listed(unknown)?.map((code) => (typeof code === 'string' ? code : keyOf(code))),
   };
 }
 
@@ -135,7 +141,7 @@ function contextEntries(document) {
 function actionableContext(document, codes, catalog) {
   const explained = new Set(contextEntries(document).map((entry) => member(entry, 'code')));
   const missing = codes.filter((code) => ACTIONABLE.includes(catalog.get(code)) && !explained.has(code));
-  if (missing.length > 0) return { rule: 'VG-6', refusal: 'reason_context_missing', codes: missing.slice(0, LISTED) };
+  if (missing.length > 0) return { rule: 'VG-6', refusal: 'reason_context_missing', codes: listed(missing) };
 }
 
 // VG-7. `entries` are the places of the offending entries, counted from 0.
@@ -145,5 +151,5 @@ function contextCodes(document, codes, catalog) {
     if (!catalog.has(member(entry, 'code'))) entries.push(index);
   });
   if (entries.length === 0) return undefined;
-  return { rule: 'VG-7', refusal: 'reason_context_code_not_in_catalog', entries: entries.slice(0, LISTED) };
+  return { rule: 'VG-7', refusal: 'reason_context_code_not_in_catalog', entries: listed(entries) };
 }

@@ -44,8 +44,10 @@ const KEYWORDS = new Map(Object.entries({
     return when(isObject, (object) => schemas.every(([name, valid]) => !object.has(name) || valid(object.get(name))));
   },
 
+  // Only here may true or false stand for a schema. Anywhere else that would be
+  // one more thing for every validator to know, beside the nineteen.
   additionalProperties(value, depth, schema) {
-    const valid = compile(value, depth + 1);
+    const valid = typeof value === 'boolean' ? () => value : compile(value, depth + 1);
     const named = schema.get('properties') ?? new Map();
     return when(isObject, (object) => [...object].every(([name, member]) => named.has(name) || valid(member)));
   },
@@ -61,7 +63,7 @@ const KEYWORDS = new Map(Object.entries({
   },
 
   enum(value) {
-    demand(Array.isArray(value) && value.length > 0, 'enum is not a list of values');
+    demand(Array.isArray(value), 'enum is not a list of values');
     const keys = new Set(value.map(keyOf));
     return (instance) => keys.has(keyOf(instance));
   },
@@ -102,8 +104,7 @@ const KEYWORDS = new Map(Object.entries({
 // throws a Refusal for a keyword outside the dialect, wherever in the schema it
 // stands, and for a keyword whose value makes no sense.
 export function compile(schema, depth = 0) {
-  if (typeof schema === 'boolean') return () => schema;
-  demand(isObject(schema), 'a schema is neither an object nor a boolean');
+  demand(isObject(schema), 'a schema is not an object');
   demand(depth <= MAX_DEPTH, `schemas are nested deeper than ${MAX_DEPTH} levels`);
   const checks = [...schema].map(([name, value]) => {
     const keyword = KEYWORDS.get(name);
