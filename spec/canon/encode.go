@@ -36,7 +36,9 @@ func Sum(data []byte) string {
 }
 
 // Append appends the canonical form of v to dst.
-func (c Codec) Append(dst []byte, v Value) ([]byte, error) {
+func (c Codec) Append(dst []byte, v Value) ([]byte, error) { return c.append(dst, &v) }
+
+func (c *Codec) append(dst []byte, v *Value) ([]byte, error) {
 	switch v.Kind {
 	case KindNull:
 		return append(dst, "null"...), nil
@@ -54,33 +56,34 @@ func (c Codec) Append(dst []byte, v Value) ([]byte, error) {
 	return dst, fault.New(NotJSON, "", "no value to write")
 }
 
-func (c Codec) appendArray(dst []byte, items []Value) ([]byte, error) {
+func (c *Codec) appendArray(dst []byte, items []Value) ([]byte, error) {
 	dst = append(dst, '[')
 	for i := range items {
 		if i > 0 {
 			dst = append(append(dst, ','), c.Space...)
 		}
 		var err error
-		if dst, err = c.Append(dst, items[i]); err != nil {
+		if dst, err = c.append(dst, &items[i]); err != nil {
 			return dst, err
 		}
 	}
 	return append(dst, ']'), nil
 }
 
-func (c Codec) appendObject(dst []byte, members []Member) ([]byte, error) {
+func (c *Codec) appendObject(dst []byte, members []Member) ([]byte, error) {
 	inner := c
 	if c.Inner != nil {
-		inner = *c.Inner
+		inner = c.Inner
 	}
 	dst = append(dst, '{')
-	for i, m := range c.sorted(members) {
+	members = c.sorted(members)
+	for i := range members {
 		if i > 0 {
 			dst = append(append(dst, ','), c.Space...)
 		}
-		dst = append(append(c.appendString(dst, m.Name), ':'), c.Space...)
+		dst = append(append(c.appendString(dst, members[i].Name), ':'), c.Space...)
 		var err error
-		if dst, err = inner.Append(dst, m.Value); err != nil {
+		if dst, err = inner.append(dst, &members[i].Value); err != nil {
 			return dst, err
 		}
 	}
@@ -89,7 +92,7 @@ func (c Codec) appendObject(dst []byte, members []Member) ([]byte, error) {
 
 // sorted returns the members in the order of their names. Bytes of UTF-8 compare
 // as code points do (I-02). Members already in order are not copied.
-func (c Codec) sorted(members []Member) []Member {
+func (c *Codec) sorted(members []Member) []Member {
 	compare := strings.Compare
 	if c.Compare != nil {
 		compare = c.Compare
@@ -98,10 +101,12 @@ func (c Codec) sorted(members []Member) []Member {
 	if slices.IsSortedFunc(members, byName) {
 		return members
 	}
-	return slices.SortedFunc(slices.Values(members), byName)
+	members = slices.Clone(members)
+	slices.SortFunc(members, byName)
+	return members
 }
 
-func (c Codec) appendNumber(dst []byte, text string) ([]byte, error) {
+func (c *Codec) appendNumber(dst []byte, text string) ([]byte, error) {
 	if !strings.ContainsAny(text, ".eE") {
 		return append(dst, c.integer(text)...), nil
 	}
@@ -120,7 +125,7 @@ func (c Codec) appendNumber(dst []byte, text string) ([]byte, error) {
 	return append(dst, spellDouble(f)...), nil
 }
 
-func (c Codec) integer(digits string) string {
+func (c *Codec) integer(digits string) string {
 	if c.Integer != nil {
 		return c.Integer(digits)
 	}

@@ -121,18 +121,22 @@ func (p *parser) value(depth int) (Value, error) {
 	case c == '-' || c >= '0' && c <= '9':
 		return p.number()
 	}
-	for _, known := range []map[string]Value{words, p.codec.Words} {
-		for word, v := range known {
-			if strings.HasPrefix(p.text[p.pos:], word) {
-				p.pos += len(word)
-				return v, nil
-			}
+	for i := range words {
+		if strings.HasPrefix(p.text[p.pos:], words[i].Name) {
+			p.pos += len(words[i].Name)
+			return words[i].Value, nil
+		}
+	}
+	for word, v := range p.codec.Words {
+		if strings.HasPrefix(p.text[p.pos:], word) {
+			p.pos += len(word)
+			return v, nil
 		}
 	}
 	return Value{}, p.bad("want a JSON value, got %s", p.here())
 }
 
-var words = map[string]Value{"null": Null(), "true": Bool(true), "false": Bool(false)}
+var words = []Member{{"null", Null()}, {"true", Bool(true)}, {"false", Bool(false)}}
 
 // array collects items on a stack the whole text shares, so that the array
 // itself is allocated once and to measure. object does the same.

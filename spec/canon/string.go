@@ -136,18 +136,15 @@ func writeUnit(b *strings.Builder, unit rune) {
 }
 
 // appendString writes a string in canonical form.
-func (c Codec) appendString(dst []byte, s string) []byte {
-	plainly, escape := isPlain, appendEscape
-	if c.Plain != nil {
-		plainly = c.Plain
-	}
+func (c *Codec) appendString(dst []byte, s string) []byte {
+	escape := appendEscape
 	if c.Escape != nil {
 		escape = func(dst []byte, r rune) []byte { return append(dst, c.Escape(r)...) }
 	}
 	dst = append(dst, '"')
 	plain := 0 // s[plain:i] needs no escape
 	for i := 0; i < len(s); {
-		if plainly(s[i]) {
+		if c.Plain == nil && isPlain(s[i]) || c.Plain != nil && c.Plain(s[i]) {
 			i++
 			continue
 		}

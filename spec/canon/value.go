@@ -1,6 +1,7 @@
 package canon
 
 import (
+	"math"
 	"strconv"
 	"strings"
 )
@@ -56,8 +57,14 @@ func String(s string) Value { return Value{Kind: KindString, Text: s} }
 // Int returns a JSON integer.
 func Int(n int64) Value { return Value{Kind: KindNumber, Text: strconv.FormatInt(n, 10)} }
 
-// Float returns a JSON number spelled as a double (interpretation I-01).
-func Float(f float64) Value { return Value{Kind: KindNumber, Text: spellDouble(f)} }
+// Float returns a JSON number spelled as a double (interpretation I-01), Absent
+// for what JSON has no number for.
+func Float(f float64) Value {
+	if math.IsNaN(f) || math.IsInf(f, 0) {
+		return Value{}
+	}
+	return Value{Kind: KindNumber, Text: spellDouble(f)}
+}
 
 // Array returns a JSON array.
 func Array(items ...Value) Value { return Value{Kind: KindArray, Items: items} }

@@ -62,7 +62,8 @@ func (c *registered) class() *string {
 type item struct {
 	id string
 	ladder.Item
-	sound   bool // tier and stance are of the closed sets (5.1)
+	sound   bool   // tier and stance are of the closed sets (5.1)
+	name    string // of an unsound one: how a message spells its three members
 	tier    string
 	stance  string
 	watcher bool // produced or authored by a watcher
@@ -130,14 +131,14 @@ var trusted = map[string]func(*collector, *ledger.Entry, place){
 // enrolled keeps the first enrolment of a key that signs; a later duplicate can
 // neither help nor spoil (9.5c).
 func (k *collector) enrolled(e *ledger.Entry, _ place) {
-	id := e.Payload.Get("key_id").Text
-	if known, wanted := k.keys[id]; wanted && (known.Kind == canon.Absent || k.options.LastKey) {
+	id, ok := e.Payload.Get("key_id").Str()
+	if known, wanted := k.keys[id]; ok && wanted && (known.Kind == canon.Absent || k.options.LastKey) {
 		k.keys[strings.Clone(id)] = e.Payload
 	}
 }
 
 func (k *collector) registered(e *ledger.Entry, where place) {
-	c := k.claims[e.Payload.Get("claim_id").Text]
+	c := k.claim(e)
 	if c == nil || c.where >= where {
 		return
 	}
@@ -150,11 +151,11 @@ func (k *collector) registered(e *ledger.Entry, where place) {
 }
 
 func (k *collector) recorded(e *ledger.Entry, where place) {
-	id := e.Payload.Get("evidence_id").Text
-	if seen, cited := k.cited[id]; cited && seen < where {
-		k.cited[id] = where
+	id, ok := e.Payload.Get("evidence_id").Str()
+	if seen, cited := k.cited[id]; ok && cited && seen < where {
+		k.cited[strings.Clone(id)] = where // a map keeps the key it was given last
 	}
-	c := k.claims[e.Payload.Get("claim_id").Text]
+	c := k.claim(e)
 	if c == nil || where != inside {
 		return
 	}
@@ -163,6 +164,15 @@ func (k *collector) recorded(e *ledger.Entry, where place) {
 		producer := e.Payload.Get("producer").Get("identity").Text
 		k.items = append(k.items, Recorded{strings.Clone(id), strings.Clone(e.Payload.Get("claim_id").Text), strings.Clone(producer)})
 	}
+}
+
+// claim returns the named claim an entry is about, or nil. Only a string is an
+// id: the number 12 is not the claim "12".
+func (k *collector) claim(e *ledger.Entry) *registered {
+	if id, ok := e.Payload.Get("claim_id").Str(); ok {
+		return k.claims[id]
+	}
+	return nil
 }
 
 func (k *collector) readItem(e *ledger.Entry) item {
@@ -175,7 +185,7 @@ func (k *collector) readItem(e *ledger.Entry) item {
 		watcher: e.AuthorKind() == "watcher" || p.Get("producer").Get("kind").Text == "watcher",
 	}
 	if !it.sound {
-		it.tier, it.stance = describe(p.Get("tier")), describe(p.Get("stance"))
+		it.name, it.tier, it.stance = describe(p.Get("evidence_id")), describe(p.Get("tier")), describe(p.Get("stance"))
 	}
 	return it
 }

@@ -25,7 +25,7 @@ func (r *Replay) unknownEvidence(found Found) {
 func (r *Replay) badItem(found Found) {
 	r.items(func(at string, it *item) {
 		if !it.sound {
-			found(at, "%s has tier %s and stance %s: none of the registered ones", fault.Quote(it.id), it.tier, it.stance)
+			found(at, "evidence_id %s, tier %s, stance %s: want a string, a registered tier and a registered stance", it.name, it.tier, it.stance)
 		}
 	})
 }

@@ -104,7 +104,7 @@ func TestMessages(t *testing.T) {
 		{func(w *world) { w.anchor("checkpoint_seq", canon.Float(6)) }, `certificate: ledger_anchor/checkpoint_seq: got 6.0, want an integer`},
 		{func(w *world) { w.anchor("checkpoint_seq", canon.Null()) }, `certificate: ledger_anchor/checkpoint_seq: got null, want an integer`},
 		{func(w *world) { w.evidence = append(w.evidence, item(theClaim, "odd", "W4", "REFUTES")) },
-			`evidence: claims/0: "odd" has tier "W4" and stance "REFUTES": none of the registered ones`},
+			`evidence: claims/0: evidence_id "odd", tier "W4", stance "REFUTES": want a string, a registered tier and a registered stance`},
 		{func(w *world) { w.drop("subject", "actor_identity") }, `certificate: subject/actor_identity: got absent, want a string`},
 	} {
 		w := honest()

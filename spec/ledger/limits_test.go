@@ -47,6 +47,7 @@ func TestLineLimit(t *testing.T) {
 		want fault.Code
 	}{
 		{"16 MiB", padded(t, 16<<20, "\n"), ""},
+		{"at the limit", padded(t, ledger.MaxLine, "\n"), ""},
 		{"at the limit, without newline", padded(t, ledger.MaxLine, ""), ""},
 		{"one byte more, without newline", padded(t, ledger.MaxLine+1, ""), ledger.LineTooLong},
 		{"one byte more", padded(t, ledger.MaxLine+1, "\n"), ledger.LineTooLong},

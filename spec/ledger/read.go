@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -125,7 +126,7 @@ func readLine(in *bufio.Reader, buf []byte) (line []byte, torn bool, err error) 
 	for {
 		part, err := in.ReadSlice('\n')
 		buf = append(buf, part...)
-		if len(buf) > MaxLine {
+		if len(bytes.TrimSuffix(buf, []byte("\n"))) > MaxLine {
 			return buf, false, errTooLong
 		}
 		switch {

@@ -206,7 +206,11 @@ func (s *Standard) question(in Input) (q ladder.Question, err error) {
 		return q, err
 	}
 	q.Criticality, q.Tolerance, q.Budget = declaration.Criticality, declaration.Tolerance, declaration.Budget
-	q.FirstRoundSplit = in.Get("first_round_split").Bool
+	split := in.Get("first_round_split")
+	if split.Kind != canon.KindBool && split.Kind != canon.Absent {
+		return q, bad("first_round_split", split, "a boolean")
+	}
+	q.FirstRoundSplit = split.Bool
 	if depth := in.Get("depth"); depth.Kind != canon.Absent {
 		n, ok := depth.Int64()
 		if !ok {

@@ -160,6 +160,7 @@ func TestRefusals(t *testing.T) {
 		{"class is a number", "adjudicate", strings.Replace(asked(""), `"critical_class":null`, `"critical_class":1`, 1), "critical_class"},
 		{"foreign evidence", "adjudicate", strings.Replace(asked(""), `[]}`, `[{}]}`, 1), "evidence/0"},
 		{"unknown mode", "adjudicate", strings.Replace(asked(""), "GATE", "BLOCK", 1), "mode"},
+		{"split is a number", "adjudicate", asked(`,"first_round_split":1`), "first_round_split"},
 		{"depth is a fraction", "adjudicate", asked(`,"depth":0.5`), "depth"},
 		{"no certificate", "verify", `{"ledger":"x"}`, "certificate"},
 		{"certificate does not exist", "verify", `{"ledger":"x","certificate":"/nowhere/at/all"}`, "certificate"},
