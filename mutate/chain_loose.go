@@ -2,6 +2,7 @@ package mutate
 
 import (
 	"bytes"
+	"strings"
 
 	"conform/spec/canon"
 )
@@ -42,6 +43,9 @@ func looseTextMutations(row Mutation) []Mutation {
 			Apply:  func(p *Pair) { setMember(p, "payload/confidence", number("Infinity")) },
 			Finish: func(p *Pair) { line(3, replaced("Infinity", "1e400"))(p) },
 		}}).on("I-01"),
+		loose.as("line-nested-without-end", "A line nested a hundred thousand deep gives a report in bounded time and memory.", Nothing, []Variant{
+			{Apply: line(3, replaced(`"rationale":`, `"tree":`+strings.Repeat("[", 100_000)+`"rationale":`))},
+		}).on("I-32"),
 		loose.as("other-white-space-between-entries",
 			"Only the line feed separates entries, and only JSON's white space may stand around them.",
 			Nothing, separated()).on("I-39"),
@@ -82,6 +86,7 @@ func separated() []Variant {
 	for _, c := range []struct{ name, text string }{
 		{"next-line", "\u0085"}, {"line-separator", "\u2028"}, {"no-break-space", "\u00a0"},
 		{"ideographic-space", "\u3000"}, {"vertical-tab", "\v"}, {"form-feed", "\f"}, {"zero-width-space", "\u200b"},
+		{"file-separator", "\x1c"}, {"unit-separator", "\x1f"},
 	} {
 		out = append(out,
 			Variant{Name: c.name + "-on-a-line", Apply: newLine(3, c.text)},

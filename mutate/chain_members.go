@@ -102,6 +102,11 @@ func memberMutations() []Mutation {
 		row.as("entry-member-of-other-type-resealed",
 			"A hash that is no string, or an author that is no object, is refused even when the hashes are made for it.",
 			Everything, retyped("minimal", decisiveMembers, setMember, getMember)),
+		row.as("author-without-members", "An author that is an object and says nothing lacks all three members.", Everything, []Variant{
+			{Name: "empty", Apply: func(p *Pair) { setMember(p, "author", canon.Object()) }},
+			{Name: "kind-alone", Apply: func(p *Pair) { setMember(p, "author", canon.Object(text("kind", "verifier"))) }},
+			{Name: "family-alone", Apply: func(p *Pair) { setMember(p, "author", canon.Object(text("family", "family-1"))) }},
+		}),
 		row.as("entry-member-in-other-case", "Names match exactly: a required member in another letter case is missing.", Everything, recased()).on("I-37"),
 	}
 	typed := row

@@ -24,6 +24,11 @@ func orderMutations() []Mutation {
 			{Name: "with-exponent", Apply: func(p *Pair) { setMember(p, "seq", number("2e0")) }},
 			{Name: "with-exponent-hashed-as-integer", Apply: func(*Pair) {}, Finish: func(p *Pair) { setMember(p, "seq", number("2e0")) }},
 		}).citing("V2.3b", "V2.3f", "V11.3b").on("I-48"),
+		row.as("float-in-the-preimage", "A float occupies no hashed position of an entry, not even in its versions.", Everything, []Variant{
+			{Name: "author-version", Apply: func(p *Pair) { setMember(p, "author/version", number("1.5")) }},
+			{Name: "author-version-whole", Apply: func(p *Pair) { setMember(p, "author/version", number("1.0")) }},
+			{Name: "schema-version", Apply: func(p *Pair) { setMember(p, "schema_version", number("1.0")) }},
+		}).citing("V2.3f", "V2.3a", "V11.3b").on("I-48"),
 		row.as("genesis-sentinel", "The prev_hash of the first entry is the fixed sentinel and nothing else.", Everything, sentinels()).citing("V2.3d", "V11.3b"),
 		link.as("entry-dropped", "An entry taken out of the middle or from the front is missed.", Nothing, every(5, "entry", func(p *Pair, i int) { p.remove(i) })),
 		link.as("entry-dropped-and-renumbered",

@@ -30,6 +30,12 @@ func anchorMutations() []Mutation {
 			{Name: "other-case", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "entry_type", canon.String("Checkpoint.Anchored")) }},
 			{Name: "decision", Apply: func(p *Pair) { p.edit(p.roleAt(checkpoint), "entry_type", canon.String("policy.passed")) }},
 		}),
+		row.as("checkpoint-seq-mistyped-for-one",
+			"A checkpoint_seq that only reads like 1 names no checkpoint, though entry 1 is one and nothing else is wrong.",
+			Everything, anchoredAtOne(`true`, `"1"`, `[1]`, `1.5`)).citing("V11.3f", "V11.3e").startingFrom("anchored-once-before-the-audit"),
+		row.as("claims-less-certificate-at-an-earlier-checkpoint",
+			"A certificate without claims is anchored at an earlier checkpoint, before which no key was enrolled.",
+			Everything, anchoredAtOne(`1`)).startingFrom("anchored-once-before-the-audit").open().on("I-13"),
 		row.as("checkpoint-seq-mistyped",
 			"A checkpoint_seq that is missing or no integer names no checkpoint.",
 			Everything, mistypedSeqs()).citing("V11.3f", "V11.3e").wanting(notValid),
@@ -125,6 +131,24 @@ func mistypedSeqs() []Variant {
 		stating("half", "", path, `4.5`),
 		stating("beyond-64-bits", "", path, `18446744073709551620`),
 	}
+}
+
+// anchoredAtOne has certificates without claims that are anchored at entry 1, as
+// different readers may read it; what they state follows from no claims.
+func anchoredAtOne(seqs ...string) []Variant {
+	names := map[string]string{`true`: "true", `"1"`: "string", `[1]`: "list", `1.5`: "one-and-a-half", `1`: ""}
+	var out []Variant
+	for _, seq := range seqs {
+		x := raw(seq)
+		out = append(out, Variant{Name: names[seq], World: "anchored-once-before-the-audit", Apply: func(p *Pair) {
+			p.certify("claims", canon.Array())
+			p.certify("divergence_summary", canon.Object())
+			p.certify("score", number("0.0"))
+			p.certify("ledger_anchor/checkpoint_seq", x)
+			p.certify("ledger_anchor/chain_hash", p.Lines[0].Entry.Get("entry_hash"))
+		}})
+	}
+	return out
 }
 
 // shifted has anchors that say of another entry what an honest one says of the

@@ -112,7 +112,7 @@ func closedMutations(row Mutation) []Mutation {
 	closed := row.on("I-38").startingFrom("doctrine-agrees")
 	return []Mutation{
 		closed.as("evidence-tier-outside-the-set", "An item whose tier is none of the four never drops out of the replay silently.", Everything, closedSet("tier",
-			`"W1A"`, `"w1a"`, `" W1a"`, `"W1a "`, `"W1a\n"`, `"W1"`, `"W4"`, `"W0"`, `""`, `null`, `1`, `["W2"]`, `true`, `"W\u0032\u200b"`, ``)).citing("V5.1b"),
+			`"W1A"`, `"w1a"`, `" W1a"`, `"W1a "`, `"W1a\n"`, `"W1"`, `"W4"`, `"W0"`, `""`, `null`, `1`, `["W2"]`, `true`, `"W\u0032\u200b"`, `"w2"`, `" W2"`, ``)).citing("V5.1b"),
 		closed.as("evidence-stance-outside-the-set",
 			"An item whose stance is neither of the two never drops out of the replay silently.",
 			Everything, closedSet("stance",
@@ -194,6 +194,7 @@ func closedSet(member string, values ...string) []Variant {
 	names := map[string]string{
 		`""`: "empty", `null`: "null", `1`: "number", `-1`: "number", `true`: "true", `false`: "false", ``: "absent",
 		`"W1A"`: "all-upper-case", `"w1a"`: "all-lower-case", `" W1a"`: "space-in-front", `"W1a "`: "space-behind", `"W1a\n"`: "line-feed-behind",
+		`"w2"`: "own-tier-in-lower-case", `" W2"`: "own-tier-with-space-in-front",
 		`"W1"`: "without-letter", `"W4"`: "w4", `"W0"`: "w0", `["W2"]`: "list", `"W\u0032\u200b"`: "zero-width-space-behind",
 		`"refutes"`: "all-lower-case", `"Refutes"`: "capitalized", `"REFUTES "`: "space-behind", `" REFUTES"`: "space-in-front",
 		`"REFUTE"`: "cut-short", `"ABSTAIN"`: "abstain", `["REFUTES"]`: "list",

@@ -13,13 +13,19 @@ func enrolmentMutations(row Mutation) []Mutation {
 	return []Mutation{
 		row.as("enrolled-key-of-another-kind", "An enrolled key that is no Ed25519 public key verifies nothing, and no crash.", Everything, []Variant{
 			enrolled("x25519", pemX25519), enrolled("ed448", pemEd448), enrolled("p-256", pemP256), enrolled("rsa", pemRSA),
+			enrolled("x448", pemX448), enrolled("algorithm-of-no-name", pemUnknown), enrolled("curve-of-no-name", pemUnknownCurve),
 		}).on("I-29"),
 		row.as("enrolled-key-not-a-public-key-block",
 			"An enrolment whose public_pem holds no PUBLIC KEY block verifies nothing, and no crash.",
 			Everything, brokenPEMs()).on("I-29"),
+		row.as("two-key-blocks-in-one-enrolment", "An enrolment enrols one key: a public_pem with two PUBLIC KEY blocks verifies nothing.", Everything, []Variant{
+			enrolled("another-behind", Signer.PEM+Stranger.PEM), enrolled("another-in-front", Stranger.PEM+Signer.PEM),
+			enrolled("of-another-kind-behind", Signer.PEM+pemRSA), enrolled("the-same-twice", Signer.PEM+Signer.PEM),
+		}).on("I-29"),
 		row.as("enrolment-mistyped", "An enrolment without a key_id or public_pem that is a text enrols nothing, and no crash.", Everything, []Variant{
 			enrolling("pem-absent", "public_pem", canon.Value{}), enrolling("pem-null", "public_pem", canon.Null()),
 			enrolling("pem-number", "public_pem", canon.Int(7)), enrolling("pem-list", "public_pem", canon.Strings(Signer.PEM)),
+			enrolling("pem-object", "public_pem", canon.Object(text("pem", Signer.PEM))),
 			enrolling("key-id-absent", "key_id", canon.Value{}), enrolling("key-id-null", "key_id", canon.Null()),
 			enrolling("key-id-number", "key_id", canon.Int(7)), enrolling("key-id-list", "key_id", canon.Strings(Signer.ID)),
 			{Name: "key-id-null-on-both-sides", Apply: func(p *Pair) {
@@ -56,8 +62,6 @@ func enrolmentMutations(row Mutation) []Mutation {
 			enrolled("in-front", "issued by the house\n"+Signer.PEM), enrolled("behind", Signer.PEM+"issued by the house\n"),
 			enrolled("without-line-feed", strings.TrimSuffix(Signer.PEM, "\n")),
 			enrolled("carriage-returns", strings.ReplaceAll(Signer.PEM, "\n", "\r\n")),
-			enrolled("another-block-behind", Signer.PEM+Stranger.PEM),
-			enrolled("another-block-in-front", Stranger.PEM+Signer.PEM),
 		}).on("I-29"),
 		open.as("signature-with-a-large-scalar",
 			"The scalar of the signature is not reduced: L was added to it.",

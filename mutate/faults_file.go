@@ -75,9 +75,11 @@ func fileMutations(row Mutation) []Mutation {
 				Apply:  func(p *Pair) { p.certify("comment", canon.String("bytes <\ufffd>")) },
 				Finish: func(p *Pair) { p.CertFile = replaced(`bytes <\ufffd>`, "bytes <\xff>")(p.Certificate()) },
 			}}).on("I-04"),
+		loose.as("certificate-with-a-number-beyond-the-doubles",
+			"A number beyond the doubles is refused, even where the signature is made for infinity.",
+			Everything, []Variant{beyondDoubles("score", "score"), beyondDoubles("unknown-member", "comment")}).on("I-01"),
 		loose.as("certificate-nested-without-end", "A certificate nested a hundred thousand deep gives a verdict in bounded time and memory.", Nothing, []Variant{
-			file("closed", strings.Repeat("[", 100_000)+strings.Repeat("]", 100_000)),
-			file("open", strings.Repeat("[", 100_000)),
+			file("", strings.Repeat("[", 100_000)+strings.Repeat("]", 100_000)),
 		}).on("I-32"),
 		row.as("ledger-empty", "An empty ledger holds neither key nor checkpoint.", Nothing, []Variant{
 			{Name: "no-bytes", Apply: func(p *Pair) { p.LedgerFile = []byte{} }},
@@ -91,19 +93,35 @@ func fileMutations(row Mutation) []Mutation {
 	}
 }
 
+// beyondDoubles has a certificate that is signed with infinity in a member and
+// spells that as a number. The ledger stays that of the world.
+func beyondDoubles(name, member string) Variant {
+	return Variant{
+		Name:  name,
+		Apply: func(p *Pair) { p.certify(member, number("Infinity")) },
+		Finish: func(p *Pair) {
+			p.CertFile = replaced("Infinity", "1e999")(p.Certificate())
+			p.honestLedger()
+		},
+	}
+}
+
 // onlyCertificate marks a row whose fault is in the certificate file alone: the
 // ledger stays that of the world.
 func (m Mutation) onlyCertificate() Mutation {
 	variants := append([]Variant(nil), m.Variants...)
 	for i := range variants {
-		variants[i].Finish = func(p *Pair) {
-			for j := range p.Lines {
-				p.Lines[j].Entry = p.Lines[j].honest
-			}
-		}
+		variants[i].Finish = (*Pair).honestLedger
 	}
 	m.Variants = variants
 	return m
+}
+
+// honestLedger puts every entry back as it is in the world.
+func (p *Pair) honestLedger() {
+	for i := range p.Lines {
+		p.Lines[i].Entry = p.Lines[i].honest
+	}
 }
 
 // linesOf is the ledger of another world.

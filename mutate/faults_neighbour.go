@@ -37,6 +37,9 @@ func neighbourMutations() []Mutation {
 			Everything, []Variant{
 				forged("extension-as-evidence", "minimal", "VERIFIED").recordedAs("extension.evidence.recorded"),
 				forged("other-case-as-evidence", "refuted", "REFUTED").recordedAs("Evidence.Recorded"),
+				forged("upper-case-as-evidence", "refuted", "REFUTED").recordedAs("EVIDENCE.RECORDED"),
+				forged("padded-as-evidence", "minimal", "VERIFIED").recordedAs("evidence.recorded "),
+				forged("shorter-name-as-evidence", "refuted", "REFUTED").recordedAs("evidence.record"),
 				forged("longer-name-as-evidence", "minimal", "VERIFIED").recordedAs("evidence.recorded.v2"),
 				forged("retraction-obeyed", "unknown-entry-types", "INCONCLUSIVE"),
 			}).citing("V2.4c", "V2.4b", "V11.3k").only(verifyOnly).wanting(badVerdict),

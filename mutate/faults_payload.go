@@ -113,22 +113,35 @@ func payloadMutations() []Mutation {
 			unneeded("claim.registered", `{}`, `{"claim_id":null}`, `{"claim_id":[]}`),
 			unneeded("evidence.recorded", `{}`, `{"claim_id":"none","evidence_id":null}`,
 				`{"claim_id":"none","evidence_id":"none","tier":"W9","stance":"SUPPORTS"}`),
-			unneeded("deliberation.rounded", `{}`, `{"first_round":null}`, `{"first_round":[7]}`),
+			unneeded("deliberation.rounded", `{}`, `{"first_round":null}`, `{"first_round":[7]}`, `{"first_round":["every"]}`),
 			unneeded("policy.decision", `{}`, `{"policy_id":[]}`),
 			unneeded("checkpoint.anchored", `{}`, `{"chain_hash":7}`),
 			unneeded("certificate.issued", `{}`, `{"cert_id":[]}`),
+		)),
+		open.as("hostile-entry-in-front", "The first entry of the ledger is of a type the replay trusts, of hostile shape, and no certificate needs it.", Everything, slices.Concat(
+			foremost("key.enrolled", `{}`, `{"key_id":null}`, `{"key_id":[],"public_pem":7}`),
+			foremost("claim.registered", `{}`), foremost("evidence.recorded", `{}`), foremost("policy.decision", `{}`),
 		)),
 	}
 }
 
 // unneeded inserts entries of one type before the decision of the minimal audit.
 func unneeded(entryType string, payloads ...string) []Variant {
+	return inserted(func(p *Pair) int { return p.find("policy.decision", 0) }, entryType, payloads)
+}
+
+// foremost inserts entries of one type before all others.
+func foremost(entryType string, payloads ...string) []Variant {
+	return inserted(func(*Pair) int { return 0 }, entryType, payloads)
+}
+
+func inserted(where func(p *Pair) int, entryType string, payloads []string) []Variant {
 	var out []Variant
 	for i, payload := range payloads {
 		x := raw(payload)
 		out = append(out, Variant{
 			Name:  label(entryType) + "-" + string(rune('a'+i)),
-			Apply: func(p *Pair) { p.insert(p.find("policy.decision", 0), entryType, system, x) },
+			Apply: func(p *Pair) { p.insert(where(p), entryType, system, x) },
 		})
 	}
 	return out

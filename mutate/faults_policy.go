@@ -16,12 +16,17 @@ func policyMutations() []Mutation {
 		row.as("policy-ref-with-other-rest",
 			"A policy_ref that claims rounds, window or disclosure the recorded declaration does not have is refused.",
 			Everything, []Variant{
-				stating("no-deliberation", "", "policy_ref/deliberation_rounds", `0`),
 				stating("more-deliberation", "", "policy_ref/deliberation_rounds", `3`),
 				stating("window", "", "policy_ref/response_window_hours", `48`),
 				stating("disclosure", "", "policy_ref/disclosure_level", `"FULL"`),
 				stating("whole-with-other-window", "policy-whole-in-ref", "policy_ref/response_window_hours", `1`),
 			}).of("").on("I-10").should(),
+		row.as("policy-ref-denies-the-recorded-deliberation",
+			"A policy_ref that claims no deliberation is not the recorded declaration, whose rounds are the one of the default.",
+			Everything, []Variant{
+				stating("in-an-audit-without-deliberation", "", "policy_ref/deliberation_rounds", `0`),
+				stating("in-an-audit-with-deliberation", "deliberated-to-consensus", "policy_ref/deliberation_rounds", `0`),
+			}).citing("V9.1b", "V9.5e").of("").on("I-10"),
 		row.as("policy-ref-with-other-tolerance-at-the-top",
 			"A tolerance at the top of policy_ref rules, so that one the recorded declaration does not have is refused.",
 			Everything, []Variant{
@@ -54,6 +59,9 @@ func policyMutations() []Mutation {
 		row.as("policy-without-id-on-either-side",
 			"A policy_ref and a decision that both lack an id do not name the same policy.",
 			Everything, []Variant{onBothSides("absent", canon.Value{}), onBothSides("null", canon.Null())}).citing("V9.5f", "V11.3e").of(""),
+		row.as("policy-id-left-to-a-default",
+			"A policy_ref without an id names no policy, not even one that is recorded under the name a verifier would fill in.",
+			Everything, unnamed("replay", "default", "unknown", "none", "house-policy")).citing("V9.5f", "V11.3e").of(""),
 		row.as("policy-of-another-recorded-id", "A policy_id that is recorded under another declaration is refused.", Everything, []Variant{
 			stating("id-alone", "two-policies", "policy_ref/policy_id", `"watch-policy"`),
 		}),
@@ -85,6 +93,10 @@ func policyMutations() []Mutation {
 		row.as("policy-mode-in-ref-disagrees", "A policy_ref.mode other than policy_mode is refused.", Everything, []Variant{
 			stating("gate", "", "policy_ref/mode", `"GATE"`), stating("certificate", "", "policy_ref/mode", `"CERTIFICATE"`),
 		}).citing("V9.5g", "V9.5e"),
+		row.as("policy-mode-on-neither-side", "A mode that both copies lack is no mode, not even that of a policy that only records.", Everything, []Variant{
+			modeless("absent", canon.Value{}, canon.Value{}), modeless("null", canon.Null(), canon.Null()),
+			modeless("null-beside-absent", canon.Null(), canon.Value{}), modeless("absent-beside-null", canon.Value{}, canon.Null()),
+		}).startingFrom("policy-mode-certificate").citing("V9.5g", "V9.5e", "V11.3e").of(""),
 		row.as("policy-mode-of-no-name", "A mode that is none of the four is not the recorded one, in one place or in both.", Everything, []Variant{
 			stating("lower-case-in-ref", "", "policy_ref/mode", `"hybrid"`),
 			modes("lower-case-in-both-places", `"hybrid"`), modes("empty-in-both-places", `""`), modes("unknown-in-both-places", `"AUDIT"`),
@@ -178,6 +190,28 @@ func onBothSides(name string, x canon.Value) Variant {
 		decision(p, "policy_id", x)
 		p.certify("policy_ref/policy_id", x)
 	}}
+}
+
+// modeless puts these in the two places where a certificate states the mode.
+func modeless(name string, top, inRef canon.Value) Variant {
+	return Variant{Name: name, World: "policy-mode-certificate", Apply: func(p *Pair) {
+		p.certify("policy_mode", top)
+		p.certify("policy_ref/mode", inRef)
+	}}
+}
+
+// unnamed has declarations that are recorded under these ids, and a policy_ref
+// that gives none.
+func unnamed(ids ...string) []Variant {
+	var out []Variant
+	for _, id := range ids {
+		out = append(out, Variant{Name: "recorded-as-" + id, Apply: func(p *Pair) {
+			decision(p, "policy_id", canon.String(id))
+			decision(p, "policy_digest", canon.String(digestOf(func(p *Policy) { p.ID = id })))
+			p.certify("policy_ref/policy_id", canon.Value{})
+		}})
+	}
+	return out
 }
 
 // restate makes the certificate state another summary throughout, verdict by

@@ -9,8 +9,8 @@ import (
 )
 
 // The members of a certificate by what a missing or mistyped one breaks: a check
-// of section 11.3 or a rule of 9.5, or what section 11.1 only says the body
-// carries.
+// of section 11.3 or a rule of 9.5, what section 11.1 only says the body carries,
+// or nothing.
 var (
 	checkedMembers = []string{
 		"cert_id", "policy_mode", "policy_ref", "policy_ref/policy_id", "policy_ref/mode", "claims", "claims/0",
@@ -18,7 +18,11 @@ var (
 		"divergence_summary", "risk_level", "score", "ledger_anchor", "ledger_anchor/checkpoint_seq", "ledger_anchor/chain_hash",
 	}
 	statedMembers = []string{
-		"schema_version", "subject", "subject/artifact_digest", "subject/task_id", "jury_composition", "disclosure_level", "scope_limits",
+		"schema_version", "subject", "subject/artifact_digest", "subject/task_id", "subject/actor_identity",
+		"jury_composition", "disclosure_level", "scope_limits",
+	}
+	optionalMembers = []string{
+		"claims/0/predicate", "jury_composition/families", "issued_at", "issued_at_task", "public_key", "public_key/public_pem", "verify_instructions",
 	}
 )
 
@@ -33,7 +37,7 @@ func shapeMutations() []Mutation {
 		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
 		Want: notValid, Clauses: []string{"V11.3e"},
 	}
-	members := slices.Concat(checkedMembers, statedMembers)
+	members := slices.Concat(checkedMembers, statedMembers, optionalMembers)
 	// A list loses an element by getting shorter, which is not absence.
 	element := func(path string) bool { return path == "claims/0" }
 	absent := slices.DeleteFunc(slices.Clone(members), element)
@@ -67,6 +71,9 @@ func shapeMutations() []Mutation {
 		stated.as("stated-member-of-other-type-resealed",
 			"A certificate signed with a value of another type in the place of a member that section 11.1 says it carries is refused.",
 			Everything, retyped("minimal", statedMembers, setCert, getCert)),
+		row.open().as("optional-member-null-or-of-other-type",
+			"A member that a certificate may lack is null or of another type.",
+			Everything, slices.Concat(mistyped("null", canon.Null()), mistyped("number", canon.Int(7)))),
 		row.as("nested-shape-hostile", "Hostile values inside a signed certificate give a verdict, not a crash.", Everything, nestedShapes()),
 		row.as("policy-ref-mistyped",
 			"A policy_ref of hostile shape reconciles with no declaration.",
@@ -81,6 +88,15 @@ func shapeMutations() []Mutation {
 			stating("thresholds-empty", "", "policy_ref/thresholds", `{}`),
 		}).on("I-10").open().citing("V9.5e"),
 	}, fileMutations(row)...)
+}
+
+// mistyped has x in the place of each optional member.
+func mistyped(name string, x canon.Value) []Variant {
+	out := each(optionalMembers, setCert, x)
+	for i := range out {
+		out[i].Name += "-" + name
+	}
+	return out
 }
 
 // recasedCert has checked members under a name in another letter case.
@@ -117,6 +133,8 @@ func nestedShapes() []Variant {
 		stating("evidence-ids-of-lists", "", "claims/0/evidence_ids", `[[]]`),
 		stating("evidence-ids-of-objects", "", "claims/0/evidence_ids", `[{}]`),
 		stating("evidence-id-empty", "", "claims/0/evidence_ids", `[""]`),
+		stating("evidence-ids-as-names", "", "claims/0/evidence_ids", `{"veridict-evidence-v1-`+addSums+`-testexec":1}`),
+		stating("evidence-id-without-list", "", "claims/0/evidence_ids", `"veridict-evidence-v1-`+addSums+`-testexec"`),
 		stating("divergence-summary-of-numbers", "", "divergence_summary", `{"d0fec1ea8adc5656":0}`),
 		stating("divergence-summary-of-lists", "", "divergence_summary", `{"d0fec1ea8adc5656":["UNANIMOUS"]}`),
 		stating("divergence-summary-as-pairs", "", "divergence_summary", `[["d0fec1ea8adc5656","UNANIMOUS"]]`),
@@ -137,6 +155,7 @@ func refShapes() []Variant {
 		stating("criticality-object", "", "policy_ref/criticality", `{}`),
 		stating("criticality-of-null", "", "policy_ref/criticality", `[null]`),
 		stating("criticality-of-numbers", "", "policy_ref/criticality", `[1]`),
+		stating("criticality-run-together", "policy-with-classes-of-one-letter", "policy_ref/criticality", `"crit"`),
 		stating("tolerance-string", "", "policy_ref/thresholds/divergence_tolerance", `"0.3333333333333333"`),
 		stating("tolerance-null", "", "policy_ref/thresholds/divergence_tolerance", `null`),
 		stating("tolerance-list", "", "policy_ref/thresholds/divergence_tolerance", `[0.3333333333333333]`),

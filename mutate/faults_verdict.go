@@ -55,6 +55,31 @@ func verdictMutations() []Mutation {
 			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", majority("REFUTED")),
 			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),
 		}).citing("V9.4a", "V11.3k"),
+		row.as("tier-rules-switched-off-by-the-policy",
+			"No member of a policy, recorded or not, switches a tier rule off: the verdict that follows without the rule is refused.",
+			Everything, switchedOff()).wanting(notValid),
+	}
+}
+
+// switchedOff has policies with a member that claims to switch a tier rule off,
+// recorded with their digest, and verdicts that follow without the rule (5.3).
+func switchedOff() []Variant {
+	off := func(name, world, value, member, json string) Variant {
+		x := raw(json)
+		state := forged("", "", value).Apply
+		return Variant{Name: name, World: world, Apply: func(p *Pair) {
+			state(p)
+			p.certify("policy_ref/"+member, x)
+			decision(p, "policy_digest", canon.String(digest(put(DefaultPolicy().Declaration(), member, x))))
+		}}
+	}
+	return []Variant{
+		off("unverified-doctrine-allowed-under-thresholds", "unverified-doctrine-only", "VERIFIED", "thresholds/allow_w3", `true`),
+		off("unverified-doctrine-allowed-at-the-top", "unverified-doctrine-only", "VERIFIED", "allow_w3_verified", `true`),
+		off("least-tier-lowered", "unverified-doctrine-only", "VERIFIED", "thresholds/min_tier", `"W3"`),
+		off("static-support-enough", "static-supports-only", "VERIFIED", "thresholds/allow_w1b", `true`),
+		off("doctrine-over-machine-truth", "machine-truth-over-doctrine", "REFUTED", "doctrine_overrides_w1a", `true`),
+		off("tier-rules-disabled", "machine-truth-over-doctrine", "REFUTED", "disable_tier_rules", `true`),
 	}
 }
 

@@ -88,4 +88,19 @@ NkZjCdFaaFXYNoTrLLk/ikAZJnAn0BZhGuK53ZcZY0HB0YkqUDA0pOP+NItV3xin
 4PPAB6Tvlby2uqYr6wIDAQAB
 -----END PUBLIC KEY-----
 `
+	pemX448 = `-----BEGIN PUBLIC KEY-----
+MEIwBQYDK2VvAzkA2oqEqbGWl9CglteMKhBGYx4WGtQ0SjmQCxgWRkWOM3RBxTGu
+8IQFsOgBap7lyZbT7ayPsF475U0=
+-----END PUBLIC KEY-----
+`
+	// An algorithm identifier, and a named curve, that no one assigned.
+	pemUnknown = `-----BEGIN PUBLIC KEY-----
+MCowBQYDK2V/AyEAMrAEqvpe9OYHFK1H9Q5/POl1zNUM3WkC0JEuYVe2SkE=
+-----END PUBLIC KEY-----
+`
+	pemUnknownCurve = `-----BEGIN PUBLIC KEY-----
+MFkwEwYHKoZIzj0CAQYIKoZIzj0DAWMDQgAEcjYc6j1VDlL9iA7rHIF742JjvE43
+MqYpHgUPudpd20u3SClKJSrI6fizkbZ2UiOlOMmJJkAIGaPoCSjjomvf0g==
+-----END PUBLIC KEY-----
+`
 )

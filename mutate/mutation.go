@@ -73,7 +73,7 @@ func All() []Mutation {
 	return slices.Concat(
 		memberMutations(), boundMutations(), orderMutations(), timeMutations(), textMutations(), spellingMutations(),
 		signatureMutations(), anchorMutations(), shapeMutations(), derivedMutations(), policyMutations(),
-		verdictMutations(), scopeMutations(), claimMutations(), payloadMutations(), neighbourMutations(),
+		verdictMutations(), scopeMutations(), claimMutations(), payloadMutations(), neighbourMutations(), typeMutations(),
 	)
 }
 

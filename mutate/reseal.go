@@ -61,7 +61,7 @@ func (l *Line) refresh(name string, x canon.Value) {
 // anchor and the signature of the certificate, and its issuance.
 func (p *Pair) follow(i int, prev string) {
 	l := &p.Lines[i]
-	if l.Entry.Get("entry_type").Text == "checkpoint.anchored" {
+	if l.Entry.Get("entry_type").Text == "checkpoint.anchored" && at(l.honest, "payload/chain_hash").Kind == canon.KindString {
 		p.followPayload(i, "chain_hash", canon.String(prev))
 		p.followPayload(i, "upto_seq", canon.Int(int64(i)))
 	}

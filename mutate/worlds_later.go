@@ -62,6 +62,8 @@ func laterWorlds() []World {
 		},
 		minimal("anchored-at-an-earlier-checkpoint", "A later checkpoint, before or after issuance, does not replace the one the certificate is anchored at.",
 			anchored()).cites("V11.3f", "V13.1a").erratum("").anchoredBefore(),
+		minimal("receipt-issued-later", "A receipt.issued entry that names the certificate is of an unknown type, though the certificate calls itself a receipt.",
+			note("receipt.issued", adjudicate, text("cert_id", certID()))).calledReceipt(),
 		issuedTwice("issued-twice-first", 0),
 		issuedTwice("issued-twice-second", 1),
 		twoCertificates("two-certificates-first", 0),
@@ -70,7 +72,43 @@ func laterWorlds() []World {
 	for i := range worlds {
 		worlds[i] = worlds[i].or("V9.5h")
 	}
-	return worlds
+	return append(worlds, hostileLater()...)
+}
+
+// hostileLater is the minimal audit with entries of hostile shape appended: those
+// that do not reach the replay cannot spoil it either (9.4, 9.5(c)). Keys, other
+// checkpoints and other issuances are looked up in the whole ledger: what becomes
+// of a hostile one that the certificate does not need is open (I-45).
+func hostileLater() []World {
+	hostile := func(clause, entryType, erratum string, author canon.Value, payloads ...string) World {
+		steps := []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+			passed(), sealed("low", "1.0", verified("add-sums")),
+		}
+		for _, payload := range payloads {
+			steps = append(steps, note(entryType, author, raw(payload).Members...))
+		}
+		return World{
+			Name: "later-hostile-" + label(entryType), Clauses: []string{clause}, Level: corpus.Must, Basis: "text", Erratum: erratum,
+			Why: "Entries of type " + entryType + " of hostile shape, appended after issuance, leave the certificate valid.", Steps: steps,
+		}
+	}
+	open := func(entryType string, payloads ...string) World {
+		w := hostile("V11.3a", entryType, "", system, payloads...)
+		w.Level, w.Basis, w.Why = corpus.May, "interpretation I-45", "Entries of type "+entryType+" of hostile shape are appended after issuance."
+		return w
+	}
+	return []World{
+		hostile("V9.5h", "evidence.recorded", "D20", verifier, `{}`, `{"claim_id":"`+addSums+`"}`, `{"claim_id":[],"evidence_id":{}}`,
+			`{"claim_id":"`+addSums+`","evidence_id":null,"tier":"W9","stance":"MAYBE"}`),
+		hostile("V9.5i", "claim.registered", "", system, `{}`, `{"claim_id":"`+addSums+`"}`, `{"claim_id":{}}`, `{"claim_id":"`+addSums+`","verifiability":7}`),
+		hostile("V9.5j", "policy.decision", "D20", system, `{}`, `{"policy_id":[]}`, `{"policy_id":"house-policy","policy_digest":7}`),
+		hostile("V9.4b", "deliberation.rounded", "D4", adjudicate, `{}`, `{"claim_id":"`+addSums+`","first_round":null}`,
+			`{"claim_id":"`+addSums+`","first_round":[7,"every",null,{"evidence_id":[]}]}`),
+		open("key.enrolled", `{}`, `{"key_id":null}`, `{"key_id":[],"public_pem":7}`),
+		open("checkpoint.anchored", `{}`, `{"chain_hash":7}`),
+		open("certificate.issued", `{}`, `{"cert_id":[]}`),
+	}
 }
 
 // open is an audit of a claim without evidence before its checkpoint.
@@ -116,6 +154,13 @@ func (w World) anchoredBefore() World {
 		s.anchor, s.pinned = seq, pinned
 	}, certified("low", "1.0", verified("add-sums")))
 	w.Steps = steps
+	return w
+}
+
+// calledReceipt has the certificate carry the certificate_type of a receipt.
+func (w World) calledReceipt() World {
+	w.Steps = append([]Step{amended("certificate_type", canon.String(receiptType))}, w.Steps...)
+	w.Clauses, w.Erratum = []string{"V2.4c", "V11.3a"}, ""
 	return w
 }
 

@@ -26,6 +26,16 @@ func policyWorlds() []World {
 		one("policy-other-rest-in-ref", "Rounds, window and disclosure that differ from the defaults reconcile when policy_ref carries them.", otherRest).level(corpus.Should),
 		one("policy-without-deliberation-in-ref", "A declaration without deliberation rounds reconciles when policy_ref says so.",
 			func(p *Policy) { p.Rounds, p.Whole = 0, true }).level(corpus.Should).cites("V9.1b", "V9.5e"),
+		one("policy-other-window-in-ref", "A response window other than the default reconciles when policy_ref carries it.",
+			func(p *Policy) { p.Window, p.Whole = 48, true }).level(corpus.Should),
+		one("policy-other-disclosure-in-ref", "A disclosure level other than the default reconciles when policy_ref carries it.",
+			func(p *Policy) { p.Disclosure, p.Whole = "FULL", true }).level(corpus.Should),
+		one("policy-with-classes-of-one-letter", "The names of critical classes may be single letters.",
+			func(p *Policy) { p.Criticality = []string{"c", "r", "i", "t"} }),
+		nearTolerance("policy-tolerance-just-below-one-third", "One dissenting juror of three is above a tolerance of 0.3333, however near that is to one third.",
+			0.3333, supports, supports, refutes),
+		nearTolerance("policy-tolerance-just-below-one-half", "One of two jurors is above a tolerance of 0.4999, however near that is to one half.",
+			0.4999, supports, refutes),
 		{
 			Name: "policy-wider-tolerance", Clauses: []string{"V9.5e", "V11.3k"}, Basis: "interpretation I-10",
 			Why: "Under a tolerance of one half an even jury is a majority, and its dissent refutes.",
@@ -104,6 +114,20 @@ func nearlyCritical(name, class string) World {
 			record("refunds-once", "W2", supports, refutes), flag("refunds-once"),
 			decide(true, 1, "divergence-split:@refunds-once"),
 			sealed("medium", "0.0", Verdict{"refunds-once", "INCONCLUSIVE", "SPLIT"}),
+		},
+	}
+}
+
+// nearTolerance is an audit under a tolerance slightly below the share of its
+// dissent (I-18).
+func nearTolerance(name, why string, tolerance float64, stances ...string) World {
+	return World{
+		Name: name, Clauses: []string{"V11.3k", "V5.3d", "V9.5e"}, Basis: "interpretation I-18", Why: why,
+		Steps: []Step{
+			under(func(p *Policy) { p.Tolerance = tolerance }), enroll(Signer), claim("names-read-well", doctrinal),
+			record("names-read-well", "W2", stances...), flag("names-read-well"),
+			decide(true, 1, "divergence-split:@names-read-well"),
+			sealed("medium", "0.0", Verdict{"names-read-well", "INCONCLUSIVE", "SPLIT"}),
 		},
 	}
 }

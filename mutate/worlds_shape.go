@@ -1,6 +1,8 @@
 package mutate
 
 import (
+	"strings"
+
 	"conform/corpus"
 	"conform/spec/canon"
 )
@@ -25,6 +27,10 @@ func shapeWorlds() []World {
 		one("unknown-members-in-certificate", "Members of a certificate no one defined are signed and not interpreted.",
 			amended("house", canon.String("conform")), amended("claims/0/comment", canon.String("REFUTED")),
 			amended("subject/commit", canon.String("none")), amended("ledger_anchor/height", canon.Int(1))),
+		one("certificate-type-of-a-receipt", "A certificate_type that names a receipt is an unknown member: it is signed, and it chooses no other way to verify.",
+			amended("certificate_type", canon.String(receiptType))).cites("V11.3a", "V2.4c"),
+		one("certificate-type-of-another-kind", "A certificate_type is an unknown member, whatever it says.",
+			amended("certificate_type", canon.String("audit"))),
 		one("certificate-names-in-other-case", "A member of a certificate whose name differs in letter case, or folds alike, is an unknown member.",
 			amended("Claims", canon.Array()), amended("claimſ", canon.Array()),
 			amended("Risk_Level", canon.String("high")), amended("riſk_level", canon.String("high")),
@@ -99,6 +105,31 @@ func openWorlds() []World {
 			},
 		},
 		{
+			Name: "policy-ref-with-unknown-threshold", Basis: "interpretation I-10",
+			Why: "Among the thresholds of policy_ref is one that the recorded declaration does not have.",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
+				amended("policy_ref/thresholds/allow_w3", canon.Bool(true)), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "policy-with-unknown-threshold", Basis: "interpretation I-10",
+			Why: "The recorded declaration has a threshold no one defined, and policy_ref carries it.",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+				with(passed(), "policy_digest", canon.String(digest(put(DefaultPolicy().Declaration(), "thresholds/allow_w3", canon.Bool(true))))),
+				amended("policy_ref/thresholds/allow_w3", canon.Bool(true)), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
+			Name: "integer-of-5000-digits-in-certificate", Basis: "interpretation I-32",
+			Why: "An unknown member of the certificate is an integer of 5,000 digits, more than every program must take.",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
+				amended("comment", number("7"+strings.Repeat("0123456789", 499)+"123456789")), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		{
 			Name: "key-id-of-its-own", Basis: "interpretation I-36",
 			Why: "The key_id is a name of the issuer's choice and no prefix of the key's digest.",
 			Steps: []Step{
@@ -107,17 +138,10 @@ func openWorlds() []World {
 				passed(), sealed("low", "1.0", verified("add-sums")),
 			},
 		},
-		{
-			Name: "certificate-revoked-later", Basis: "interpretation I-35",
-			Why: "A type of a later edition, certificate.revoked, names the certificate after issuance.",
-			Steps: []Step{
-				enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
-				passed(), sealed("low", "1.0", verified("add-sums")),
-				func(s *Issuer) {
-					s.Append("certificate.revoked", adjudicate, canon.Object(text("cert_id", s.Task.CertID()), text("reason", "superseded")))
-				},
-			},
-		},
+		revokedLater("certificate-revoked-later", "A type of a later edition, certificate.revoked, names the certificate after issuance.", canon.String("superseded")),
+		revokedLater("certificate-revoked-later-without-reason", "A certificate.revoked entry of a later edition gives no reason.", canon.Value{}),
+		revokedLater("certificate-revoked-later-with-null-reason", "The reason in a certificate.revoked entry of a later edition is null.", canon.Null()),
+		revokedLater("certificate-revoked-later-with-a-number", "The reason in a certificate.revoked entry of a later edition is a number.", canon.Int(5)),
 		{
 			Name: "evidence-about-another-artifact", Basis: "interpretation I-44",
 			Why: "The supporting evidence is about an artifact other than the claim's.",
@@ -140,6 +164,19 @@ func openWorlds() []World {
 		worlds[i].Level = corpus.May
 	}
 	return worlds
+}
+
+// revokedLater is the minimal audit with an entry of a type that a later edition
+// registers (I-35): this edition abstains from it, whatever its payload says.
+func revokedLater(name, why string, reason canon.Value) World {
+	payload := put(canon.Object(text("cert_id", certID())), "reason", reason)
+	return World{
+		Name: name, Why: why, Clauses: []string{"V2.4c", "V11.3a"}, Basis: "interpretation I-35",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports),
+			passed(), sealed("low", "1.0", verified("add-sums")), note("certificate.revoked", adjudicate, payload.Members...),
+		},
+	}
 }
 
 // addSums is the id of the claim add-sums of the default task.
