@@ -3,12 +3,14 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
 	"conform/spec/canon"
+	"conform/spec/fault"
 	"conform/spec/grounds"
 )
 
@@ -34,7 +36,8 @@ Codes are looked up in the catalog {"codes": [{"code", "severity"}…]}; without
 one, in the eight codes that the text names.
 
 Exit status 0: the document conforms; 1: it does not; 2: a file cannot be read,
-is not JSON, or is no catalog.`,
+is not JSON, or is no catalog. A document that is not JSON is answered with
+{"rejected": why} as well, where the form is json.`,
 		Example: `  conform grounds --document summary.json
   conform grounds --document summary.json --catalog catalog.json --format text
   conform grounds --entry --document entry.json`,
@@ -62,7 +65,7 @@ func (f *groundsFlags) judge(std streams) error {
 	}
 	document, err := readJSON(f.document)
 	if err != nil {
-		return err
+		return errors.Join(f.reject(std.out, err), err)
 	}
 	form := grounds.Summary
 	if f.entry {
@@ -76,6 +79,18 @@ func (f *groundsFlags) judge(std streams) error {
 		return fails()
 	}
 	return nil
+}
+
+// reject answers for a document that is no JSON, so that whoever reads the
+// output of a command line (docs/protocol.md, section 6) gets an answer too.
+func (f *groundsFlags) reject(out io.Writer, why error) error {
+	var refused *fault.Error
+	if f.format != "json" || !errors.As(why, &refused) {
+		return nil
+	}
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	return enc.Encode(map[string]string{"rejected": why.Error()})
 }
 
 func readCatalog(name string) (grounds.Catalog, error) {

@@ -20,7 +20,7 @@ type Options struct {
 	Rules  []Rule  // nil: Rules()
 
 	// How a document and a catalog are read.
-	Verdict  func(canon.Value) canon.Value                    // the member that carries the verdict; nil: as it stands
+	Verdict  func(Form, canon.Value) canon.Value              // the member that carries the verdict; nil: as it stands
 	Items    func(member string, v canon.Value) []canon.Value // of reason_codes and reason_context; nil: the items of an array
 	Lookup   func(c *Catalog, v canon.Value) (Code, bool)     // a cited value; nil: a string, exactly
 	Severity func(text string) Severity                       // of a catalog entry; nil: as it stands
@@ -52,6 +52,18 @@ type Facts struct {
 
 // Find looks a value up in the catalog.
 func (f *Facts) Find(v canon.Value) (Code, bool) { return f.options.find(f.catalog, v) }
+
+// Implied returns the grade the cited codes imply; no known code implies none.
+func (f *Facts) Implied() (Grade, bool) { return f.options.Implies(f.Codes) }
+
+// Words are the closed vocabulary of the verdict, in ascending order.
+func (f *Facts) Words() []string {
+	var words []string
+	for _, g := range f.options.grades() {
+		words = append(words, f.Form.Word(g))
+	}
+	return words
+}
 
 // Passes reports whether the verdict is a pass.
 func (f *Facts) Passes() bool {
@@ -115,7 +127,7 @@ func (o Options) facts(form Form, document canon.Value, catalog *Catalog) *Facts
 		Context: o.items("reason_context", document),
 	}
 	if o.Verdict != nil {
-		f.Verdict = o.Verdict(f.Verdict)
+		f.Verdict = o.Verdict(form, f.Verdict)
 	}
 	for _, v := range f.Cited {
 		if code, ok := f.Find(v); ok {

@@ -31,7 +31,7 @@ func (o Options) Narrate(verdict, codes canon.Value, catalog *Catalog) (string, 
 		return "", refuse(violations)
 	}
 	f := o.facts(Entry, entry, catalog)
-	grade, _ := o.Implies(f.Codes)
+	grade, _ := f.Implied()
 	return narrative(f.Verdict.Text, grade, f.Codes), nil
 }
 
@@ -55,7 +55,7 @@ func (o Options) ImpliedBy(cited []canon.Value, catalog *Catalog) (Grade, error)
 			return Grade{}, refuse(violations)
 		}
 	}
-	grade, ok := o.Implies(f.Codes)
+	grade, ok := f.Implied()
 	if !ok {
 		return Grade{}, fault.New(Ungrounded, "", "no code is cited, and none imply nothing")
 	}

@@ -33,7 +33,7 @@ func TestChoices(t *testing.T) {
 	}{
 		{"severities in another order", grounds.Options{Grades: ascending(3, 0, 2, 1)}, `{"status": "fail", "reason_codes": ["INTEGRITY_OFFLINE_FAIL", "INTEGRITY_OK"], "reason_context": [{"code": "INTEGRITY_OFFLINE_FAIL"}]}`, "", "VG-3"},
 		{"a rule switched off", grounds.Options{Rules: without(grounds.VG3)}, `{"status": "fail", "reason_codes": ["INTEGRITY_OK"]}`, "VG-3", ""},
-		{"a verdict coerced", grounds.Options{Verdict: func(v canon.Value) canon.Value { v.Text = strings.ToLower(v.Text); return v }}, `{"status": "PASS", "reason_codes": ["INTEGRITY_OK"]}`, "VG-3", "VG-5"},
+		{"a verdict coerced", grounds.Options{Verdict: func(_ grounds.Form, v canon.Value) canon.Value { v.Text = strings.ToLower(v.Text); return v }}, `{"status": "PASS", "reason_codes": ["INTEGRITY_OK"]}`, "VG-3", "VG-5"},
 		{"one item is a list", grounds.Options{Items: func(_ string, v canon.Value) []canon.Value { return []canon.Value{v} }}, `{"status": "pass", "reason_codes": "INTEGRITY_OK", "key_checks": [1], "reason_context": {"code": "INTEGRITY_OK"}}`, "VG-1", ""},
 		{"every code is known", grounds.Options{Lookup: func(_ *grounds.Catalog, v canon.Value) (grounds.Code, bool) {
 			return grounds.Code{Code: v.Text, Severity: grounds.Warn}, true

@@ -55,17 +55,17 @@ func Rules() []Rule {
 		return Rule{fault.Rule{Code: code, Section: "3", Says: says}, stops, entry, find}
 	}
 	return []Rule{
-		row(VG1, "a verdict cites its grounds, each once", true, true, (*Facts).cites),
-		row(VG2, "every cited code is in the catalog", true, true, (*Facts).citesKnown),
-		row(VG3, "the verdict equals the one its grounds imply", false, true, (*Facts).implied),
-		row(VG4, "a pass cites an affirmative ground", false, true, (*Facts).affirmative),
-		row(VG5, "a pass reports the checks it ran", false, false, (*Facts).keyChecks),
-		row(VG6, "actionable codes carry context", false, false, (*Facts).context),
-		row(VG7, "every context entry names a code in the catalog", false, false, (*Facts).contextKnown),
+		row(VG1, "a verdict cites its grounds, each once", true, true, (*Facts).uncited),
+		row(VG2, "every cited code is in the catalog", true, true, (*Facts).unknown),
+		row(VG3, "the verdict equals the one its grounds imply", false, true, (*Facts).contradicted),
+		row(VG4, "a pass cites an affirmative ground", false, true, (*Facts).unaffirmed),
+		row(VG5, "a pass reports the checks it ran", false, false, (*Facts).unchecked),
+		row(VG6, "actionable codes carry context", false, false, (*Facts).unexplained),
+		row(VG7, "every context entry names a code in the catalog", false, false, (*Facts).foreignContext),
 	}
 }
 
-func (f *Facts) cites(found Found) {
+func (f *Facts) uncited(found Found) {
 	if len(f.Cited) == 0 {
 		found(Violation{Refusal: CodesAbsent, Member: "/reason_codes",
 			Says: fmt.Sprintf("%s, so the verdict cites no grounds", absence("reason_codes", f.Document.Get("reason_codes")))})
@@ -88,7 +88,7 @@ func absence(name string, v canon.Value) string {
 	return fmt.Sprintf("%s is %s, not an array, and counts as absent", name, v.Kind)
 }
 
-func (f *Facts) citesKnown(found Found) {
+func (f *Facts) unknown(found Found) {
 	for i, v := range f.Cited {
 		if _, known := f.Find(v); !known {
 			found(Violation{Refusal: CodeUnknown, Member: fmt.Sprintf("/reason_codes/%d", i), Code: textOf(v),
@@ -116,16 +116,16 @@ func spell(v canon.Value) string {
 	return v.Kind.String()
 }
 
-// implied says of a word outside the vocabulary only that it is outside: it can
+// contradicted says of a word outside the vocabulary only that it is outside: it can
 // equal no implied one, and calls for another fix.
-func (f *Facts) implied(found Found) {
+func (f *Facts) contradicted(found Found) {
 	name := f.Form.Member()
-	if words := f.options.words(f.Form); f.Verdict.Kind != canon.KindString || !slices.Contains(words, f.Verdict.Text) {
+	if words := f.Words(); f.Verdict.Kind != canon.KindString || !slices.Contains(words, f.Verdict.Text) {
 		found(Violation{Refusal: OutsideVocabulary, Member: "/" + name,
 			Says: fmt.Sprintf("%s is %s, none of %s", name, spell(f.Verdict), strings.Join(words, ", "))})
 		return
 	}
-	grade, ok := f.options.Implies(f.Codes)
+	grade, ok := f.Implied()
 	if want := f.Form.Word(grade); !ok || f.Verdict.Text != want {
 		found(Violation{Refusal: f.Form.contradiction(), Member: "/" + name,
 			Says: fmt.Sprintf("%s is %q, but the cited codes imply %q: %s", name, f.Verdict.Text, want, f.gravest(grade.Severity))})
@@ -141,7 +141,7 @@ func (f *Facts) gravest(s Severity) string {
 	return fmt.Sprintf("the gravest is %s, of severity %s", fault.Quote(f.Codes[i].Code), s)
 }
 
-func (f *Facts) affirmative(found Found) {
+func (f *Facts) unaffirmed(found Found) {
 	info := func(c Code) bool { return c.Severity == Info }
 	if f.Passes() && !slices.ContainsFunc(f.Codes, info) {
 		found(Violation{Refusal: NotAffirmative, Member: "/reason_codes",
@@ -149,7 +149,7 @@ func (f *Facts) affirmative(found Found) {
 	}
 }
 
-func (f *Facts) keyChecks(found Found) {
+func (f *Facts) unchecked(found Found) {
 	checks := f.Document.Get("key_checks")
 	if f.Passes() && len(checks.Items) == 0 && len(checks.Members) == 0 {
 		found(Violation{Refusal: NoKeyChecks, Member: "/key_checks",
@@ -167,7 +167,7 @@ func noChecks(v canon.Value) string {
 	return fmt.Sprintf("key_checks is %s and counts as absent", v.Kind)
 }
 
-func (f *Facts) context(found Found) {
+func (f *Facts) unexplained(found Found) {
 	explained := map[string]bool{}
 	for _, entry := range f.Context {
 		if code := entry.Get("code"); code.Kind == canon.KindString {
@@ -182,7 +182,7 @@ func (f *Facts) context(found Found) {
 	}
 }
 
-func (f *Facts) contextKnown(found Found) {
+func (f *Facts) foreignContext(found Found) {
 	for i, entry := range f.Context {
 		at, code := fmt.Sprintf("/reason_context/%d", i), entry.Get("code")
 		says := ""

@@ -82,15 +82,6 @@ func (o Options) grade(s Severity) (Grade, bool) {
 	return grades[i], true
 }
 
-// words are the closed vocabulary of a form, in ascending order.
-func (o Options) words(f Form) []string {
-	var words []string
-	for _, g := range o.grades() {
-		words = append(words, f.Word(g))
-	}
-	return words
-}
-
 // Implies returns the grade that some codes imply: the one of the highest
 // severity among them. No codes imply none (section 2).
 func (o Options) Implies(codes []Code) (Grade, bool) {
