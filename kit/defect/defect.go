@@ -18,7 +18,8 @@ type Defect struct {
 
 // Defects returns the named defects, by the part of the standard they are in.
 func Defects() []Defect {
-	return slices.Concat(canonDefects(), ledgerDefects(), ladderDefects(), verdictDefects(), certificateDefects())
+	return slices.Concat(canonDefects(), ledgerDefects(), ladderDefects(), verdictDefects(), certificateDefects(),
+		groundsDefects(), narrativeDefects(), dialectDefects())
 }
 
 // Put puts the defect of a name into a standard.

@@ -56,7 +56,8 @@ func TestStandardIsNoDefect(t *testing.T) {
 }
 
 // shownOps are the operations the reference implements.
-var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify", "divergence", "adjudicate", "verify"}
+var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify", "divergence", "adjudicate", "verify",
+	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"}
 
 func TestEveryMustClauseHasADefect(t *testing.T) {
 	has := map[string]bool{}
