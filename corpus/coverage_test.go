@@ -38,6 +38,36 @@ func TestMustClausesAreShownFromTwoSides(t *testing.T) {
 	}
 }
 
+// TestEveryClauseHasChecks asks, for every clause and each of the operations above
+// that can show it, for a check of the clause's own level.
+func TestEveryClauseHasChecks(t *testing.T) {
+	c, err := Embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := map[string]bool{}
+	for i := range c.Checks {
+		for _, id := range c.Checks[i].Clauses {
+			has[id+" "+c.Checks[i].Op+" "+string(c.Checks[i].Level)] = true
+		}
+	}
+	asked := 0
+	for _, clause := range Clauses() {
+		for _, op := range clause.Ops {
+			if !slices.Contains(shownOps, op) {
+				continue
+			}
+			asked++
+			if !has[clause.ID+" "+op+" "+string(clause.Level)] {
+				t.Errorf("%s by op %s: no %s check", clause.ID, op, clause.Level)
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("no clause was asked for")
+	}
+}
+
 // answersByClause gives, by clause and operation, what must checks want: those
 // that cite the clause, what they were made from and what was made from them.
 func answersByClause(c *Corpus) map[string]map[string]bool {

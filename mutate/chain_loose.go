@@ -95,6 +95,7 @@ func separated() []Variant {
 	}
 	for _, c := range []struct{ name, text string }{
 		{"carriage-return", "\r"}, {"next-line", "\u0085"}, {"line-separator", "\u2028"}, {"space", " "},
+		{"vertical-tab", "\v"}, {"form-feed", "\f"}, {"file-separator", "\x1c"}, {"paragraph-separator", "\u2029"},
 	} {
 		out = append(out, Variant{Name: c.name + "-instead-of-a-line-feed", Apply: func(p *Pair) {
 			file := bytes.TrimSuffix(p.Ledger(), []byte("\n"))

@@ -22,7 +22,15 @@ var (
 		"jury_composition", "disclosure_level", "scope_limits",
 	}
 	optionalMembers = []string{
-		"claims/0/predicate", "jury_composition/families", "issued_at", "issued_at_task", "public_key", "public_key/public_pem", "verify_instructions",
+		"claims/0/predicate", "jury_composition/families", "issued_at", "issued_at_task",
+		"public_key", "public_key/key_id", "public_key/algorithm", "public_key/public_pem", "verify_instructions",
+	}
+	// What policy_ref repeats of the declaration: what follows where one is missing
+	// or mistyped is in the rows about policy_ref.
+	declaredMembers = []string{
+		"policy_ref/criticality", "policy_ref/thresholds",
+		"policy_ref/thresholds/min_jury_families", "policy_ref/thresholds/divergence_tolerance",
+		"policy_ref/thresholds/min_w1_coverage", "policy_ref/thresholds/meta_claim_depth_budget",
 	}
 )
 
@@ -37,7 +45,7 @@ func shapeMutations() []Mutation {
 		Level: corpus.Must, Basis: "text", Ops: verifyOnly, World: "minimal", Reseal: Everything,
 		Want: notValid, Clauses: []string{"V11.3e"},
 	}
-	members := slices.Concat(checkedMembers, statedMembers, optionalMembers)
+	members := slices.Concat(checkedMembers, statedMembers, optionalMembers, declaredMembers)
 	// A list loses an element by getting shorter, which is not absence.
 	element := func(path string) bool { return path == "claims/0" }
 	absent := slices.DeleteFunc(slices.Clone(members), element)
@@ -144,7 +152,7 @@ func nestedShapes() []Variant {
 }
 
 func refShapes() []Variant {
-	return []Variant{
+	return append(refTypes(), []Variant{
 		stating("thresholds-null", "", "policy_ref/thresholds", `null`),
 		stating("thresholds-list", "", "policy_ref/thresholds", `[]`),
 		stating("thresholds-string", "", "policy_ref/thresholds", `"default"`),
@@ -156,17 +164,28 @@ func refShapes() []Variant {
 		stating("criticality-of-null", "", "policy_ref/criticality", `[null]`),
 		stating("criticality-of-numbers", "", "policy_ref/criticality", `[1]`),
 		stating("criticality-run-together", "policy-with-classes-of-one-letter", "policy_ref/criticality", `"crit"`),
-		stating("tolerance-string", "", "policy_ref/thresholds/divergence_tolerance", `"0.3333333333333333"`),
-		stating("tolerance-null", "", "policy_ref/thresholds/divergence_tolerance", `null`),
-		stating("tolerance-list", "", "policy_ref/thresholds/divergence_tolerance", `[0.3333333333333333]`),
-		stating("coverage-string", "", "policy_ref/thresholds/min_w1_coverage", `"0.8"`),
-		stating("coverage-true", "", "policy_ref/thresholds/min_w1_coverage", `true`),
-		stating("families-string", "", "policy_ref/thresholds/min_jury_families", `"2"`),
-		stating("budget-string", "", "policy_ref/thresholds/meta_claim_depth_budget", `"2"`),
-		stating("budget-null", "", "policy_ref/thresholds/meta_claim_depth_budget", `null`),
+		stating("thresholds-boolean", "", "policy_ref/thresholds", `true`),
+		stating("criticality-boolean", "", "policy_ref/criticality", `false`),
 		stating("top-tolerance-null", "", "policy_ref/divergence_tolerance", `null`),
 		stating("top-tolerance-object", "", "policy_ref/divergence_tolerance", `{}`),
+	}...)
+}
+
+// refTypes has every threshold as every kind of value but a number; texts, lists
+// and objects hold the right number.
+func refTypes() []Variant {
+	var out []Variant
+	for _, t := range []struct{ name, member, value string }{
+		{"tolerance", "divergence_tolerance", `0.3333333333333333`}, {"coverage", "min_w1_coverage", `0.8`},
+		{"families", "min_jury_families", `2`}, {"budget", "meta_claim_depth_budget", `2`},
+	} {
+		for _, k := range []struct{ name, json string }{
+			{"string", `"` + t.value + `"`}, {"null", `null`}, {"true", `true`}, {"list", `[` + t.value + `]`}, {"object", `{"value":` + t.value + `}`},
+		} {
+			out = append(out, stating(t.name+"-"+k.name, "", "policy_ref/thresholds/"+t.member, k.json))
+		}
 	}
+	return out
 }
 
 // recordedShapes have a policy_ref of hostile shape and a decision whose digest is

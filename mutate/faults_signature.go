@@ -67,6 +67,22 @@ func signatureMutations() []Mutation {
 			{Name: "second-enrolled-key-under-the-issuers-id", World: "later-entries", Apply: signedAs("", Second, Signer.ID).Apply},
 			{Name: "issuer-under-the-second-enrolled-id", World: "later-entries", Apply: signedAs("", Signer, Second.ID).Apply},
 		}),
+		row.as("several-signatures-and-none-good", "No number of signatures makes up for one that verifies.", Everything, []Variant{
+			{Name: "strangers", Apply: func(p *Pair) {
+				body := unsigned(p.Cert)
+				p.certify("signatures", canon.Array(Stranger.signature(body), renamed(Stranger, Signer.ID).signature(body), Second.signature(body)))
+			}},
+			{Name: "issuers-own-on-other-messages", Apply: func(p *Pair) {
+				p.certify("signatures", canon.Array(Signer.signature(nil), Signer.signature([]byte("{}")), Signer.signature([]byte(certID()))))
+			}},
+			{Name: "of-every-hostile-kind", Apply: func(p *Pair) {
+				p.certify("signatures", raw(`[null,7,"signed",[],{},{"key_id":null},{"sig_b64":[]},{"key_id":"`+Signer.ID+`"}]`))
+			}},
+			{Name: "one-good-one-split-in-two", Apply: func(p *Pair) {
+				sig := at(p.Cert, "signatures/0")
+				p.certify("signatures", canon.Array(sig.Without("key_id"), sig.Without("sig_b64")))
+			}},
+		}).citing("V11.3c", "V11.3e"),
 		row.as("body-edited-after-signing", "An edit of the body after signing is detected, whatever it is.", Nothing, bodyEdits()),
 		row.as("signature-of-other-bytes",
 			"The signature is taken over the canonical body without signatures and nothing else.",

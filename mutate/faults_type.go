@@ -70,17 +70,19 @@ func foreignReceipts() []Variant {
 	}
 }
 
-// signedReceipts carry the signature of the issuer and lack something else.
+// signedReceipts carry the signature of the issuer and lack something else; an
+// entry says that they were issued as receipts.
 func signedReceipts() []Variant {
 	signed := func(name, world string, change func(p *Pair)) Variant {
 		return Variant{Name: name, World: world, Apply: func(p *Pair) {
 			asReceipt(p)
+			p.insert(len(p.Lines), "receipt.issued", adjudicate, canon.Object(canon.M("cert_id", p.Cert.Get("cert_id"))))
 			change(p)
 		}}
 	}
 	return []Variant{
 		signed("refuted-as-verified", "refuted", forged("", "", "VERIFIED").Apply),
-		signed("issued-as-a-receipt-alone", "minimal", func(p *Pair) { p.edit(p.roleAt(issued), "entry_type", canon.String("receipt.issued")) }),
+		signed("issued-as-a-receipt-alone", "minimal", func(p *Pair) { p.remove(p.roleAt(issued)); p.renumber() }),
 		signed("anchored-nowhere", "minimal", func(p *Pair) { p.certify("ledger_anchor/chain_hash", canon.String(otherHash)) }),
 		signed("score-forged", "minimal", func(p *Pair) { p.certify("score", number("0.5")) }),
 	}

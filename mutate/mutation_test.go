@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"regexp"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -87,6 +88,38 @@ func TestResealingAnHonestPairChangesNothing(t *testing.T) {
 				t.Errorf("%s: resealing %s changes it", w.Name, r)
 			}
 		}
+	}
+}
+
+// Every member of a certificate is in one of the lists that the rows about
+// missing and mistyped members go through.
+func TestEveryCertificateMemberIsInAClass(t *testing.T) {
+	w, err := worldNamed("minimal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := slices.Concat(checkedMembers, statedMembers, optionalMembers, declaredMembers)
+	seen := 0
+	var walk func(v canon.Value, path string)
+	walk = func(v canon.Value, path string) {
+		for _, m := range v.Members {
+			at := path + m.Name
+			if at == "signatures" || path == "divergence_summary/" {
+				continue // rows of their own
+			}
+			seen++
+			if !slices.Contains(listed, at) {
+				t.Errorf("%s is in no list", at)
+			}
+			walk(m.Value, at+"/")
+		}
+		for i, item := range v.Items {
+			walk(item, path+strconv.Itoa(i)+"/")
+		}
+	}
+	walk(build(t, w).Cert, "")
+	if seen == 0 {
+		t.Error("no member was seen")
 	}
 }
 
