@@ -23,5 +23,8 @@
 //
 // A [Defect] is the opposite of one sentence, or the slip of an implementer who
 // nearly got it right. Each names the clause it breaks, and a check of that
-// clause must notice it.
+// clause must notice it. The rules VG-1 to VG-7 of the verdict grounds can be
+// switched off by the defects vg-1-switched-off to vg-7-switched-off; a mistake
+// in one of them changes no judgement of another, but for what the text says
+// follows.
 package defect

@@ -75,9 +75,9 @@ func groundsDefects() []Defect {
 		{"review-needs-no-context", "VG6a", "only fail is actionable", editGrade(grounds.Review, func(g *grounds.Grade) { g.Actionable = false })},
 		{"every-code-needs-context", "VG6b", "warn codes need context too", editGrade(grounds.Warn, func(g *grounds.Grade) { g.Actionable = true })},
 		{"stray-context-refused", "VG6b", "a context entry for a code that is not cited breaks VG-6", findGrounds(grounds.VG6, alsoStray)},
-		{"context-needs-a-subject", "VG6c", "a context entry without a subject explains nothing", items("reason_context", canon.KindArray, dropUnlessSubject)},
+		{"context-needs-a-subject", "VG6c", "a context entry without a subject explains nothing", findGrounds(grounds.VG6, explained(withSubject))},
 		{"status-obliges", "VG6d", "VG-6 binds the statuses review and fail, whatever the codes", findGrounds(grounds.VG6, exceptWhen(func(f *grounds.Facts) bool { return f.Verdict.Text != "review" && f.Verdict.Text != "fail" }))},
-		{"context-without-case", "VG6d", "a context entry explains a code of another letter case", findGrounds(grounds.VG6, explainedWithoutCase)},
+		{"context-without-case", "VG6d", "a context entry explains a code of another letter case", findGrounds(grounds.VG6, explained(withoutCase))},
 
 		{"vg-7-switched-off", "VG7a", "context entries may name anything", dropGrounds(grounds.VG7)},
 		{"shapeless-context-passed-over", "VG7a", "a context entry without a string for a code is passed over", findGrounds(grounds.VG7, onlyViolations(func(v grounds.Violation) bool { return v.Code != "" }))},

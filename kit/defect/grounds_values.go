@@ -127,23 +127,26 @@ func alsoStray(standard finder) finder {
 	}
 }
 
-// dropUnlessSubject keeps the entries that VG-7 is about.
-func dropUnlessSubject(v canon.Value) []canon.Value {
-	return slices.DeleteFunc(slices.Clone(v.Items), func(entry canon.Value) bool {
-		return entry.Get("code").Kind == canon.KindString && !entry.Has("subject")
-	})
-}
-
-func explainedWithoutCase(finder) finder {
-	return func(f *grounds.Facts, found grounds.Found) {
-		for _, code := range f.Codes {
-			explains := func(entry canon.Value) bool { return strings.EqualFold(entry.Get("code").Text, code.Code) }
-			actionable := code.Severity == grounds.Review || code.Severity == grounds.Fail
-			if actionable && !slices.ContainsFunc(f.Context, explains) {
-				found(violation(grounds.NoContext, "%s is not explained", code.Code))
+// explained replaces which context entries explain a code.
+func explained(by func(entry canon.Value, code string) bool) func(finder) finder {
+	return func(finder) finder {
+		return func(f *grounds.Facts, found grounds.Found) {
+			for _, code := range f.Codes {
+				actionable := code.Severity == grounds.Review || code.Severity == grounds.Fail
+				if actionable && !slices.ContainsFunc(f.Context, func(entry canon.Value) bool { return by(entry, code.Code) }) {
+					found(violation(grounds.NoContext, "%s is not explained", code.Code))
+				}
 			}
 		}
 	}
+}
+
+func withSubject(entry canon.Value, code string) bool {
+	return entry.Get("code").Text == code && entry.Has("subject")
+}
+
+func withoutCase(entry canon.Value, code string) bool {
+	return strings.EqualFold(entry.Get("code").Text, code)
 }
 
 func alsoNoList(standard finder) finder {
