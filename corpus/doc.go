@@ -7,6 +7,8 @@
 //	hand/<suite>/<area>/<name>.json  cases typed by people
 //	gen/<suite>/<area>/<name>.json   cases written by the generator
 //	schema/case.json                 the JSON Schema of a case file
+//	schema/catalog.json              of the catalogs that cases of grounds carry
+//	schema/summary.json, entry.json  of what the verdict-grounds rules judge
 //	clauses.tsv                      the sentences that cases cite
 //	VERSION                          semantic version of the corpus
 //	MANIFEST                         every other file, with its sha256

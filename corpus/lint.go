@@ -81,7 +81,7 @@ func (l *linter) file(name string) {
 		l.report(name, "%v", err)
 		return
 	}
-	for _, message := range l.schemaFaults(l.files[name]) {
+	for _, message := range schemaFaults(l.schema, l.files[name]) {
 		l.report(name, "%s", message)
 	}
 	if l.byID[checks[0].ID] != nil {
@@ -150,27 +150,32 @@ func (l *linter) strays() {
 	}
 }
 
-// caseSchema compiles schema/case.json, which refers to nothing outside it.
-var caseSchema = sync.OnceValues(func() (*jsonschema.Schema, error) {
-	const name = "urn:conform:case"
-	text, err := fs.ReadFile(pinned, "schema/case.json")
+// The schemas of this folder; each refers to nothing outside it.
+var (
+	caseSchema    = sync.OnceValues(func() (*jsonschema.Schema, error) { return compileSchema("case") })
+	catalogSchema = sync.OnceValues(func() (*jsonschema.Schema, error) { return compileSchema("catalog") })
+)
+
+func compileSchema(name string) (*jsonschema.Schema, error) {
+	text, err := fs.ReadFile(pinned, "schema/"+name+".json")
 	if err != nil {
 		return nil, err
 	}
 	compiler := jsonschema.NewCompiler()
 	compiler.AssertFormat = true
 	compiler.LoadURL = func(url string) (io.ReadCloser, error) {
-		return nil, fmt.Errorf("%s: the schema of cases refers to no other file", url)
+		return nil, fmt.Errorf("%s: the schema refers to no other file", url)
 	}
-	if err := compiler.AddResource(name, bytes.NewReader(text)); err != nil {
+	urn := "urn:conform:" + name
+	if err := compiler.AddResource(urn, bytes.NewReader(text)); err != nil {
 		return nil, err
 	}
-	return compiler.Compile(name)
-})
+	return compiler.Compile(urn)
+}
 
 // schemaFaults says where a file departs from the schema. The library reports
 // in map order; the caller sorts.
-func (l *linter) schemaFaults(data []byte) []string {
+func schemaFaults(schema *jsonschema.Schema, data []byte) []string {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
 	var value any
@@ -179,7 +184,7 @@ func (l *linter) schemaFaults(data []byte) []string {
 	}
 	var faults []string
 	var invalid *jsonschema.ValidationError
-	if err := l.schema.Validate(value); errors.As(err, &invalid) {
+	if err := schema.Validate(value); errors.As(err, &invalid) {
 		faults = leaves(invalid, faults)
 	}
 	return faults

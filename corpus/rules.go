@@ -27,6 +27,7 @@ var rules = []func(l *linter, c *Check) string{
 	mutationHasParent,
 	parentIsHonest,
 	reasonsAreOfOp,
+	catalogIsSound,
 }
 
 var nextSentence = regexp.MustCompile(`[.!?] +[A-Z]`)
@@ -216,6 +217,23 @@ func reasonsAreOfOp(_ *linter, c *Check) string {
 	}
 	if len(c.Reasons) > 0 && !refuses(c) {
 		return "member reasons: only a check that wants a refusal has them"
+	}
+	return ""
+}
+
+// catalogIsSound holds the catalogs of cases to their schema, but for those that
+// are there to be refused (G2d).
+func catalogIsSound(_ *linter, c *Check) string {
+	var input struct{ Catalog json.RawMessage }
+	if json.Unmarshal(c.Input, &input) != nil || input.Catalog == nil || slices.Contains(c.Clauses, "G2d") {
+		return ""
+	}
+	schema, err := catalogSchema()
+	if err != nil {
+		return err.Error()
+	}
+	if faults := schemaFaults(schema, input.Catalog); len(faults) > 0 {
+		return "input: catalog: " + slices.Min(faults)
 	}
 	return ""
 }
