@@ -19,7 +19,9 @@ type Code struct {
 	Category string // "" when the catalog gives none
 }
 
-// Catalog is a set of reason codes. The zero Catalog holds none.
+// Catalog is a set of reason codes, each with one severity. Which codes there are
+// is no part of the rules (section 2): a catalog is an input. The zero Catalog
+// holds none.
 type Catalog struct {
 	codes []Code
 	place map[string]int
@@ -82,6 +84,8 @@ func badCatalog(at, format string, args ...any) error {
 	return fault.New(BadCatalog, at, format, args...)
 }
 
+// readCode reads one entry. A severity outside the four has no place in the order,
+// so nothing could be implied by it (section 2).
 func (o Options) readCode(at string, item canon.Value) (c Code, err error) {
 	if item.Kind != canon.KindObject {
 		return c, badCatalog(at, "got %s, want an object {code, severity}", item.Kind)
@@ -113,7 +117,8 @@ func (o Options) severities() string {
 	return strings.Join(names, ", ")
 }
 
-// newCatalog refuses no code, an empty one and one that stands twice.
+// newCatalog refuses no code, an empty one and one that stands twice: two
+// severities for one code would be two implied verdicts for one document.
 func newCatalog(codes []Code) (Catalog, error) {
 	if len(codes) == 0 {
 		return Catalog{}, badCatalog("codes", "no code there, want one at least")
@@ -132,7 +137,8 @@ func newCatalog(codes []Code) (Catalog, error) {
 	return c, nil
 }
 
-// find looks a cited value up in the catalog.
+// find looks a cited value up in the catalog. Codes match exactly, and what is no
+// string is no code.
 func (o Options) find(c *Catalog, v canon.Value) (Code, bool) {
 	if o.Lookup != nil {
 		return o.Lookup(c, v)

@@ -16,7 +16,9 @@ type decimal struct {
 	point    power
 }
 
-// newDecimal reads a number as JSON spells it.
+// newDecimal reads a number as JSON spells it. Zeros in front move the point to the
+// left, zeros behind say nothing, and the exponent moves it by itself: 0.050e3 is
+// .5 times ten to the power 2.
 func newDecimal(text string) decimal {
 	mantissa, exponent := text, ""
 	if i := strings.IndexAny(text, "eE"); i >= 0 {
@@ -34,7 +36,8 @@ func newDecimal(text string) decimal {
 	return decimal{negative, significant, newPower(exponent).plus(point)}
 }
 
-// compare orders by value.
+// compare orders by value: by sign, then by where the point is, then by digits. A
+// text of digits without trailing zeros sorts as the fraction it stands for.
 func (d decimal) compare(e decimal) int {
 	if by := cmp.Compare(d.sign(), e.sign()); by != 0 || d.sign() == 0 {
 		return by
@@ -53,7 +56,7 @@ func (d decimal) sign() int {
 	return 1
 }
 
-// whole reports whether the fraction is zero.
+// whole reports whether the fraction is zero: no digit stands behind the point.
 func (d decimal) whole() bool {
 	return d.digits == "" || d.point.compare(power{}.plus(len(d.digits))) >= 0
 }
@@ -129,6 +132,8 @@ func step(digits []byte, last, first byte, by int) []byte {
 	return digits
 }
 
+// compare orders by value: of two texts of digits without leading zeros the longer
+// is the greater number.
 func (p power) compare(q power) int {
 	if p.negative != q.negative {
 		return cmp.Compare(p.sign(), q.sign())

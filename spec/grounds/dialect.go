@@ -16,7 +16,8 @@ const (
 )
 
 // Dialect is a set of schema keywords. The zero Dialect is the closed one of
-// VG-5.
+// VG-5: it is small so that a third party can write a validator, and whatever it
+// does not know it refuses.
 type Dialect struct {
 	Keywords []Keyword                // nil: Keywords()
 	Ignore   bool                     // true: a keyword outside the set asserts nothing
@@ -93,6 +94,7 @@ func (d Dialect) Compile(schema canon.Value) (*Schema, error) {
 	return d.compile(schema)
 }
 
+// compile reads a schema, the whole one or one inside it.
 func (d *Dialect) compile(schema canon.Value) (*Schema, error) {
 	if schema.Kind != canon.KindObject {
 		return nil, badSchema("a schema is %s, want an object", schema.Kind)
@@ -110,6 +112,7 @@ func (d *Dialect) compile(schema canon.Value) (*Schema, error) {
 	return &s, nil
 }
 
+// keyword reads one member of a schema. Names match exactly.
 func (d *Dialect) keyword(schema canon.Value, m canon.Member) (Assertion, error) {
 	for _, k := range d.Keywords {
 		if k.Name == m.Name {

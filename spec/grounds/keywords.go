@@ -56,6 +56,7 @@ var types = map[string]func(canon.Value) bool{
 	"object":  func(v canon.Value) bool { return v.Kind == canon.KindObject },
 }
 
+// compileType takes one name or a list of names, one of which must fit.
 func compileType(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	names := []string{value.Text}
 	if value.Kind != canon.KindString {
@@ -98,6 +99,8 @@ func distinct(value canon.Value) ([]string, error) {
 	return names, nil
 }
 
+// compileRequired asks for members of an object and says nothing about other
+// values, as all keywords about one type do.
 func compileRequired(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	names, err := distinct(value)
 	if err != nil {
@@ -120,6 +123,8 @@ func compileRequired(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	}, nil
 }
 
+// compileProperties reads the names under it as names of members, whatever keyword
+// they look like.
 func compileProperties(d *Dialect, _, value canon.Value) (Assertion, error) {
 	if value.Kind != canon.KindObject {
 		return nil, badSchema("got %s, want an object of schemas", value.Kind)
@@ -144,7 +149,8 @@ func compileProperties(d *Dialect, _, value canon.Value) (Assertion, error) {
 	}, nil
 }
 
-// compileAdditional knows the two boolean schemas, which stand here alone.
+// compileAdditional is about the members that properties beside it does not name.
+// It knows the two boolean schemas, which stand here alone.
 func compileAdditional(d *Dialect, schema, value canon.Value) (Assertion, error) {
 	if value.Kind == canon.KindBool && value.Bool {
 		return nil, nil
@@ -174,6 +180,8 @@ func compileAdditional(d *Dialect, schema, value canon.Value) (Assertion, error)
 	}, nil
 }
 
+// compileItems takes one schema for all items; the list of schemas of older drafts
+// is refused.
 func compileItems(d *Dialect, _, value canon.Value) (Assertion, error) {
 	s, err := d.compile(value)
 	if err != nil {
@@ -189,6 +197,7 @@ func compileItems(d *Dialect, _, value canon.Value) (Assertion, error) {
 	}, nil
 }
 
+// compileConst and compileEnum compare as VG-1 does: by JSON value.
 func compileConst(d *Dialect, _, value canon.Value) (Assertion, error) {
 	want := d.Key(value)
 	return func(v canon.Value) *Problem {
@@ -231,6 +240,7 @@ func bound(value canon.Value, size func(canon.Value) (n int, has bool), what str
 	}, nil
 }
 
+// compileMinLength counts characters, and not the bytes or UTF-16 units they take.
 func compileMinLength(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	return bound(value, func(v canon.Value) (int, bool) {
 		return utf8.RuneCountInString(scalars(v.Text)), v.Kind == canon.KindString
@@ -241,6 +251,7 @@ func compileMinItems(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	return bound(value, func(v canon.Value) (int, bool) { return len(v.Items), v.Kind == canon.KindArray }, "items")
 }
 
+// compileMinimum compares exactly: 0.1 is what it says and no double near it.
 func compileMinimum(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	if value.Kind != canon.KindNumber {
 		return nil, badSchema("got %s, want a number", value.Kind)
@@ -254,6 +265,7 @@ func compileMinimum(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	}, nil
 }
 
+// compilePattern searches: a pattern that is not anchored matches anywhere.
 func compilePattern(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	if value.Kind != canon.KindString {
 		return nil, badSchema("got %s, want a string", value.Kind)
@@ -270,6 +282,7 @@ func compilePattern(_ *Dialect, _, value canon.Value) (Assertion, error) {
 	}, nil
 }
 
+// compileUnique is the half of VG-1 that a schema carries.
 func compileUnique(d *Dialect, _, value canon.Value) (Assertion, error) {
 	if value.Kind != canon.KindBool {
 		return nil, badSchema("got %s, want a boolean", value.Kind)
@@ -285,6 +298,7 @@ func compileUnique(d *Dialect, _, value canon.Value) (Assertion, error) {
 	}, nil
 }
 
+// compileOneOf wants exactly one schema to match, two are as wrong as none.
 func compileOneOf(d *Dialect, _, value canon.Value) (Assertion, error) {
 	if value.Kind != canon.KindArray || len(value.Items) == 0 {
 		return nil, badSchema("got %s, want schemas in an array", value.Kind)

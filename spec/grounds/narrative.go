@@ -62,6 +62,7 @@ func (o Options) ImpliedBy(cited []canon.Value, catalog *Catalog) (Grade, error)
 	return grade, nil
 }
 
+// refuse names every violation that was found (section 7.1b), up to a number.
 func refuse(violations []Violation) error {
 	var found []string
 	for _, v := range violations[:min(len(violations), shownViolations)] {
@@ -73,6 +74,8 @@ func refuse(violations []Violation) error {
 	return fault.New(Ungrounded, "", "%s", strings.Join(found, "; "))
 }
 
+// narrative tells the verdict, the code that decides it and all it rests on, in
+// the order they are cited.
 func narrative(verdict string, decisive Grade, codes []Code) string {
 	var b strings.Builder
 	i := slices.IndexFunc(codes, func(c Code) bool { return c.Severity == decisive.Severity })

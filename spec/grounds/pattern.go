@@ -62,6 +62,8 @@ func (t *translation) next() {
 // groups are those both dialects know, by what they begin with.
 var groups = regexp.MustCompile(`^\(\?(:|<[A-Za-z])`)
 
+// inClass copies the members of a class. A bracket that opens stands for itself
+// there.
 func (t *translation) inClass() {
 	switch t.rest[0] {
 	case '[':
@@ -90,6 +92,9 @@ const white = `\t\n\v\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f
 // category is a general category, the one argument of \p both dialects know.
 var category = regexp.MustCompile(`^\\[pP]\{[A-Z][a-z]?\}`)
 
+// escape translates what a backslash begins. The escapes of package regexp that
+// ECMA-262 does not have are refused: an identity escape of a letter is an error
+// there.
 func (t *translation) escape() {
 	if len(t.rest) == 1 {
 		t.refuse(`\ at the end`)
@@ -125,6 +130,7 @@ func (t *translation) escape() {
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
+// property copies \p and \P, of which the two dialects share the shortest form.
 func (t *translation) property() {
 	if found := category.FindString(t.rest); found != "" {
 		t.copy(len(found))
@@ -149,6 +155,8 @@ func (t *translation) codePoint() {
 	t.replace(size, fmt.Sprintf(`\x{%x}`, point))
 }
 
+// firstPoint reads the escape of a code point that a text begins with; its size is
+// 0 when it begins with none.
 func firstPoint(text string) (size int, point uint64) {
 	found := numbered.FindStringSubmatch(text)
 	if found == nil {

@@ -65,6 +65,8 @@ func Rules() []Rule {
 	}
 }
 
+// uncited is VG-1. A reason_codes that is no array cites nothing, and entries are
+// compared as JSON values, whatever spells them.
 func (f *Facts) uncited(found Found) {
 	if len(f.Cited) == 0 {
 		found(Violation{Refusal: CodesAbsent, Member: "/reason_codes",
@@ -88,6 +90,8 @@ func absence(name string, v canon.Value) string {
 	return fmt.Sprintf("%s is %s, not an array, and counts as absent", name, v.Kind)
 }
 
+// unknown is VG-2. A code that is skipped would contribute no severity, and an
+// unrecognized failure would become a pass: each is reported instead.
 func (f *Facts) unknown(found Found) {
 	for i, v := range f.Cited {
 		if _, known := f.Find(v); !known {
@@ -116,8 +120,9 @@ func spell(v canon.Value) string {
 	return v.Kind.String()
 }
 
-// contradicted says of a word outside the vocabulary only that it is outside: it can
-// equal no implied one, and calls for another fix.
+// contradicted is VG-3: equality, not a floor. A word outside the vocabulary can
+// equal no implied one; it is said to be outside and no more, for the two defects
+// call for different fixes.
 func (f *Facts) contradicted(found Found) {
 	name := f.Form.Member()
 	if words := f.Words(); f.Verdict.Kind != canon.KindString || !slices.Contains(words, f.Verdict.Text) {
@@ -141,6 +146,8 @@ func (f *Facts) gravest(s Severity) string {
 	return fmt.Sprintf("the gravest is %s, of severity %s", fault.Quote(f.Codes[i].Code), s)
 }
 
+// unaffirmed is VG-4. It follows from VG-1 to VG-3, and stands on its own so that
+// a pass without an affirmative ground gets its own diagnostic.
 func (f *Facts) unaffirmed(found Found) {
 	info := func(c Code) bool { return c.Severity == Info }
 	if f.Passes() && !slices.ContainsFunc(f.Codes, info) {
@@ -149,6 +156,8 @@ func (f *Facts) unaffirmed(found Found) {
 	}
 }
 
+// unchecked is VG-5. Of the forms key_checks may have, only an array or an object
+// with something in it reports a check; a value of another type counts as absent.
 func (f *Facts) unchecked(found Found) {
 	checks := f.Document.Get("key_checks")
 	if f.Passes() && len(checks.Items) == 0 && len(checks.Members) == 0 {
@@ -167,6 +176,9 @@ func noChecks(v canon.Value) string {
 	return fmt.Sprintf("key_checks is %s and counts as absent", v.Kind)
 }
 
+// unexplained is VG-6. The severity of the cited code obliges, not the status; an
+// entry for a code that is not cited is no violation, and one that has no code,
+// or is no object, explains none.
 func (f *Facts) unexplained(found Found) {
 	explained := map[string]bool{}
 	for _, entry := range f.Context {
@@ -182,6 +194,8 @@ func (f *Facts) unexplained(found Found) {
 	}
 }
 
+// foreignContext is VG-7. An entry that is no object, or whose code is no string,
+// names no code of the catalog either.
 func (f *Facts) foreignContext(found Found) {
 	for i, entry := range f.Context {
 		at, code := fmt.Sprintf("/reason_context/%d", i), entry.Get("code")
