@@ -14,18 +14,19 @@ import (
 // caseFile is one case as it is written down. The members of body may stand
 // in a row of its table instead, where they win.
 type caseFile struct {
-	clauses                   []string
-	level, basis, erratum, op string
-	mutation, reseal          string
-	tolerance                 float64
-	body                      body
-	table                     []json.RawMessage
-	rows, rowsBefore          string
-	path, suite, area, name   string
+	erratum, op             string
+	mutation, reseal        string
+	tolerance               float64
+	body                    body
+	table                   []json.RawMessage
+	rows, rowsBefore        string
+	path, suite, area, name string
 }
 
-// body is what rows of a table do not share.
+// body is what rows of a table need not share.
 type body struct {
+	clauses           []string
+	level, basis      string
 	name, why, parent string
 	reasons           []string
 	files             map[string]string
@@ -80,9 +81,6 @@ func parseCase(name string, data []byte) (caseFile, error) {
 		return f, err
 	}
 	err := decode(data, append(f.body.members(),
-		member{"clauses", &f.clauses},
-		member{"level", &f.level},
-		member{"basis", &f.basis},
 		member{"erratum", &f.erratum},
 		member{"op", &f.op},
 		member{"mutation", &f.mutation},
@@ -100,6 +98,9 @@ func parseCase(name string, data []byte) (caseFile, error) {
 
 func (b *body) members() []member {
 	return []member{
+		{"clauses", &b.clauses},
+		{"level", &b.level},
+		{"basis", &b.basis},
 		{"why", &b.why},
 		{"parent", &b.parent},
 		{"reasons", &b.reasons},
@@ -157,22 +158,29 @@ func (f *caseFile) checkNames() error {
 	if !slices.Contains(t.suites, f.suite) {
 		return fmt.Errorf("unknown suite %q; the suites are %s", f.suite, strings.Join(t.suites, ", "))
 	}
-	if len(f.clauses) == 0 {
-		return errors.New("member clauses: name at least one clause of clauses.tsv")
-	}
-	for _, id := range f.clauses {
-		if _, ok := t.byID[id]; !ok {
-			return fmt.Errorf("member clauses: unknown clause %q; see clauses.tsv", id)
-		}
-	}
-	if Level(f.level).rank() == 0 {
-		return fmt.Errorf("member level: %q; want must, should or may", f.level)
+	if err := f.body.checkNames(t); err != nil {
+		return err
 	}
 	if f.erratum != "" && !t.hasErratum(f.erratum) {
 		return fmt.Errorf("member erratum: unknown erratum %q; see clauses.tsv", f.erratum)
 	}
 	if !t.hasOp(f.op) {
 		return fmt.Errorf("member op: unknown operation %q; see clauses.tsv", f.op)
+	}
+	return nil
+}
+
+func (b *body) checkNames(t clauses) error {
+	if len(b.clauses) == 0 {
+		return errors.New("member clauses: name at least one clause of clauses.tsv")
+	}
+	for _, id := range b.clauses {
+		if _, ok := t.byID[id]; !ok {
+			return fmt.Errorf("member clauses: unknown clause %q; see clauses.tsv", id)
+		}
+	}
+	if Level(b.level).rank() == 0 {
+		return fmt.Errorf("member level: %q; want must, should or may", b.level)
 	}
 	return nil
 }
@@ -201,7 +209,7 @@ func (f *caseFile) tableChecks(files folder) ([]Check, error) {
 
 // row reads one row and lays it over what the rows share.
 func (f *caseFile) row(raw json.RawMessage) (body, error) {
-	row := body{why: f.body.why, parent: f.body.parent}
+	row := body{clauses: f.body.clauses, level: f.body.level, basis: f.body.basis, why: f.body.why, parent: f.body.parent}
 	err := decode(raw, append(row.members(), member{"name", &row.name}))
 	if err != nil {
 		return row, err
@@ -218,7 +226,11 @@ func (f *caseFile) row(raw json.RawMessage) (body, error) {
 		}
 	}
 	row.files = laid(f.body.files, row.files)
-	return row, nil
+	t, err := table()
+	if err != nil {
+		return row, err
+	}
+	return row, row.checkNames(t)
 }
 
 // laid gives the entries of both maps; those of top win.
@@ -235,6 +247,7 @@ func laid(base, top map[string]string) map[string]string {
 func (f *caseFile) check(files folder, id string, b body) (Check, error) {
 	c := f.shared()
 	c.ID, c.Why, c.Parent, c.Reasons = id, b.why, b.parent, b.reasons
+	c.Clauses, c.Level, c.Basis = b.clauses, Level(b.level), b.basis
 	var err error
 	if c.Files, err = f.siblings(files, b.files); err != nil {
 		return c, fmt.Errorf("member files: %w", err)
@@ -251,8 +264,8 @@ func (f *caseFile) check(files folder, id string, b body) (Check, error) {
 // shared gives what all checks of the case have in common.
 func (f *caseFile) shared() Check {
 	return Check{
-		Suite: f.suite, Area: f.area, Clauses: f.clauses, Level: Level(f.level),
-		Basis: f.basis, Erratum: f.erratum, Why: f.body.why, Op: f.op,
+		Suite: f.suite, Area: f.area, Clauses: f.body.clauses, Level: Level(f.body.level),
+		Basis: f.body.basis, Erratum: f.erratum, Why: f.body.why, Op: f.op,
 		Tolerance: f.tolerance, Mutation: f.mutation, Reseal: f.reseal,
 	}
 }

@@ -135,6 +135,7 @@ func TestLoadExpandsTables(t *testing.T) {
 		"input":{"kind":"claim","a":1},"files":{"x":"x.txt"},"parent":"veridict/verify/honest","reasons":["shared"],"table":[
 		{"name":"zulu","input":{"a":2,"b":"<&>"},"want":{"rejected":true}},
 		{"name":"alpha","input":{"b":[ 1.0 ]},"files":{"y":"y.txt"},"why":"own","parent":"veridict/id/ids#zulu","reasons":["own"],
+		 "clauses":["V4.2c"],"level":"may","basis":"interpretation I-49",
 		 "want":{"readings":[{"name":"one","output":{"id": 1}},{"name":"two","rejected":true}]}}]}`)
 	put(files, "hand/veridict/id/x.txt", "x")
 	put(files, "hand/veridict/id/y.txt", "y")
@@ -151,6 +152,7 @@ func TestLoadExpandsTables(t *testing.T) {
 	zulu.Files = map[string]string{"x": "hand/veridict/id/x.txt"}
 	alpha.ID, alpha.Why, alpha.Input = "veridict/id/ids#alpha", "own", []byte(`{"a":1,"b":[1.0],"kind":"claim"}`)
 	alpha.Want = Want{Readings: []Reading{{Name: "one", Output: []byte(`{"id":1}`)}, {Name: "two", Rejected: true}}}
+	alpha.Clauses, alpha.Level, alpha.Basis = []string{"V4.2c"}, May, "interpretation I-49"
 	alpha.Parent, alpha.Reasons = "veridict/id/ids#zulu", []string{"own"}
 	alpha.Files = map[string]string{"x": "hand/veridict/id/x.txt", "y": "hand/veridict/id/y.txt"}
 	if diff := cmp.Diff([]Check{zulu, alpha}, c.Checks[1:3]); diff != "" {
@@ -305,7 +307,9 @@ func TestManifestRefuses(t *testing.T) {
 		{"row twice", rows(`{"name":"a","input":{},"want":{"rejected":true}},{"name":"a","input":{},"want":{"rejected":true}}`), []string{honestPath, "row a: given twice"}},
 		{"row without want", rows(`{"name":"a","input":{}}`), []string{honestPath, "row a: member want: missing"}},
 		{"row without input", rows(`{"name":"a","want":{"rejected":true}}`), []string{honestPath, "row a: member input: missing"}},
-		{"unknown row member", rows(`{"name":"a","input":{},"want":{"rejected":true},"level":"must"}`), []string{honestPath, "row 1: member level: unknown"}},
+		{"unknown row member", rows(`{"name":"a","input":{},"want":{"rejected":true},"op":"id"}`), []string{honestPath, "row 1: member op: unknown"}},
+		{"row of no level", rows(`{"name":"a","input":{},"want":{"rejected":true},"level":"shall"}`), []string{honestPath, "row 1: member level"}},
+		{"row of no clause", rows(`{"name":"a","input":{},"want":{"rejected":true},"clauses":["V99z"]}`), []string{honestPath, "row 1: member clauses: unknown"}},
 		{"odd row", rows(`7`), []string{honestPath, "row 1: want an object, got a number"}},
 		{"table and want", edit(`"why"`, `"table":[{}],"why"`), []string{honestPath, "member want: belongs in the rows"}},
 		{"table and rows", edit(`"why"`, `"table":[{}],"rows":"x.txt","why"`), []string{honestPath, "members table and rows"}},

@@ -21,7 +21,7 @@ func anchorMutations() []Mutation {
 		row.as("checkpoint-seq-as-a-double", "The checkpoint_seq is the right number written with a fraction.", Everything, []Variant{
 			stating("with-fraction", "", "ledger_anchor/checkpoint_seq", `4.0`),
 			stating("with-exponent", "", "ledger_anchor/checkpoint_seq", `4e0`),
-		}).open().onText(),
+		}).open().on("I-60"),
 		row.as("anchor-shifted", "An anchor that pins another entry, hash and all, names no checkpoint.", Everything, shifted()),
 		row.as("checkpoint-of-another-type", "An entry that pins the chain but is no checkpoint.anchored is none.", Everything, []Variant{
 			{Name: "extension", Apply: func(p *Pair) {

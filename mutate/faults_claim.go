@@ -31,7 +31,7 @@ func claimMutations() []Mutation {
 		}).citing("V11.3k").wanting(badVerdict, "verdict"),
 		row.as("claim-stated-twice-alike", "A claim is stated twice, word for word.", Everything, []Variant{
 			{Apply: func(p *Pair) { stateTwice(p, "VERIFIED", "VERIFIED") }},
-		}).open().onText().citing("V11.3k"),
+		}).open().on("I-55").citing("V11.3k"),
 		cited.as("evidence-id-unknown", "An evidence id the ledger does not hold is refused.", Everything, []Variant{
 			stating("beside-the-real-one", "", "claims/0/evidence_ids", `["veridict-evidence-v1-d0fec1ea8adc5656-testexec","ffffffffffffffffffffffff"]`),
 			stating("instead", "", "claims/0/evidence_ids", `["ffffffffffffffffffffffff"]`),
@@ -62,7 +62,7 @@ func claimMutations() []Mutation {
 				}},
 				stating("none", "", "claims/0/evidence_ids", `[]`),
 				stating("twice", "", "claims/0/evidence_ids", `["veridict-evidence-v1-d0fec1ea8adc5656-testexec","veridict-evidence-v1-d0fec1ea8adc5656-testexec"]`),
-			}).on("I-40").open(),
+			}).on("I-40").open().except(corpus.May, "interpretation I-63", "twice"),
 		row.as("claim-id-not-of-its-body",
 			"A claim_id that does not follow from the claim's body is refused, though every reference to it is consistent.",
 			Everything, []Variant{

@@ -35,7 +35,7 @@ func enrolmentMutations(row Mutation) []Mutation {
 				}
 			}},
 			{Name: "payload-empty", Apply: func(p *Pair) { p.edit(p.find("key.enrolled", 0), "payload", canon.Object()) }},
-		}).citing("V11.3c", "V11.3e").on("I-45"),
+		}).citing("V11.3c", "V11.3l").on("I-45"),
 		row.as("key-not-enrolled", "A certificate whose key the ledger does not enrol is not valid, though it carries the key itself.", Everything, []Variant{
 			{Name: "no-enrolment", Apply: func(p *Pair) { p.remove(0); p.renumber() }},
 			{Name: "another-key-enrolled", Apply: func(p *Pair) { p.edit(0, "payload", Stranger.enrolment()) }},
@@ -46,10 +46,10 @@ func enrolmentMutations(row Mutation) []Mutation {
 			smallOrder("identity-not-canonical", append(append([]byte{0xee}, bytesOf(0xff, 30)...), 0x7f)),
 		}).on("I-30").should(),
 		row.as("two-good-signatures", "A certificate signed by two enrolled keys is valid.", Everything, []Variant{
-			{World: "later-entries", Apply: func(p *Pair) {
+			{World: "two-keys-enrolled", Apply: func(p *Pair) {
 				p.certify("signatures", canon.Array(Signer.signature(unsigned(p.Cert)), Second.signature(unsigned(p.Cert))))
 			}},
-		}).on("I-09").wanting(accepted).startingFrom("later-entries"),
+		}).on("I-09").wanting(accepted).startingFrom("two-keys-enrolled"),
 		open.as("bad-signature-beside-a-good-one", "One signature verifies and another beside it does not.", Everything, []Variant{
 			beside("stranger-behind", false, Stranger.signature([]byte("another message"))),
 			beside("stranger-in-front", true, Stranger.signature([]byte("another message"))),

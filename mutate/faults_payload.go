@@ -17,10 +17,9 @@ type hostile struct{ name, path, json string }
 func payloadMutations() []Mutation {
 	row := Mutation{
 		Level: corpus.Must, Basis: "interpretation I-45", Ops: verifyOnly, World: "minimal", Reseal: Everything,
-		Want: notValid, Clauses: []string{"V11.3e"},
+		Want: notValid, Clauses: []string{"V11.3l"},
 	}
 	open := row.open()
-	open.Clauses = []string{"V11.3e"}
 	shape := func(world, entryType string, cases ...hostile) []Variant {
 		var out []Variant
 		for _, c := range cases {
@@ -39,13 +38,13 @@ func payloadMutations() []Mutation {
 			hostile{"id-number", "/claim_id", `7`},
 			hostile{"id-list", "/claim_id", `[]`},
 			hostile{"id-object", "/claim_id", `{}`},
-		)),
-		row.as("claim-verifiability-hostile", "A claim without a lawful verifiability cannot be replayed.", Everything, shape("", "claim.registered",
-			hostile{"absent", "/verifiability", ``},
-			hostile{"null", "/verifiability", `null`},
-			hostile{"number", "/verifiability", `1`},
-			hostile{"list", "/verifiability", `["MACHINE_CHECKABLE"]`}, hostile{"object", "/verifiability", `{}`},
-		)),
+		)).citing("V11.3j", "V11.3l"),
+		row.as("claim-verifiability-hostile", "A claim without a lawful verifiability cannot be replayed.", Everything, []Variant{
+			verifiable("absent", ``), verifiable("null", `null`), verifiable("number", `1`),
+			verifiable("list", `["MACHINE_CHECKABLE"]`), verifiable("object", `{}`),
+			verifiable("in-lower-case", `"machine_checkable"`), verifiable("padded", `"MACHINE_CHECKABLE "`),
+			verifiable("of-no-name", `"PROVABLE"`), verifiable("empty", `""`),
+		}).citing("V11.3k", "V11.3l").except(corpus.Should, "interpretation I-45", "in-lower-case", "padded", "of-no-name", "empty"),
 		row.as("evidence-payload-hostile", "An item the replay needs and cannot read makes the certificate not valid.", Everything, shape("", "evidence.recorded",
 			hostile{"empty", "", `{}`},
 			hostile{"claim-id-absent", "/claim_id", ``},
@@ -57,14 +56,14 @@ func payloadMutations() []Mutation {
 			hostile{"id-number", "/evidence_id", `7`},
 			hostile{"id-list", "/evidence_id", `[]`},
 			hostile{"id-object", "/evidence_id", `{}`},
-		)),
+		)).citing("V11.3i", "V11.3l"),
 		row.as("decision-payload-hostile", "A decision that cannot be read attests no policy.", Everything, shape("", "policy.decision",
 			hostile{"empty", "", `{}`},
 			hostile{"id-number", "/policy_id", `7`},
 			hostile{"id-list", "/policy_id", `["house-policy"]`},
 			hostile{"id-object", "/policy_id", `{}`},
 			hostile{"digest-list", "/policy_digest", `[]`}, hostile{"digest-true", "/policy_digest", `true`},
-		)).of("D19").citing("V11.3e", "V9.5f"),
+		)).of("D19").citing("V9.5f", "V11.3l"),
 		row.as("deliberation-payload-hostile",
 			"A deliberation the replay needs and cannot read makes the certificate not valid.",
 			Everything, shape("deliberated-to-consensus", "deliberation.rounded",
@@ -81,12 +80,12 @@ func payloadMutations() []Mutation {
 				hostile{"item-id-null", "/first_round/1/evidence_id", `null`},
 				hostile{"item-id-list", "/first_round/1/evidence_id", `[]`},
 				hostile{"item-id-object", "/first_round/1/evidence_id", `{}`},
-			)).citing("V11.3e", "V9.4a").startingFrom("deliberated-to-consensus"),
+			)).citing("V9.4a", "V11.3l").on("I-62").startingFrom("deliberated-to-consensus"),
 		row.as("issuance-payload-hostile", "An issuance that cannot be read is none.", Everything, shape("", "certificate.issued",
 			hostile{"id-list", "/cert_id", `[]`},
 			hostile{"id-object", "/cert_id", `{}`},
 			hostile{"id-true", "/cert_id", `true`},
-		)).citing("V11.3e", "V11.3h"),
+		)).citing("V11.3h", "V11.3l"),
 		open.as("claim-detail-missing-or-mistyped",
 			"A claim's member that the replay may do without is missing or of another type.",
 			Everything, shape("", "claim.registered",
@@ -123,6 +122,23 @@ func payloadMutations() []Mutation {
 			foremost("claim.registered", `{}`), foremost("evidence.recorded", `{}`), foremost("policy.decision", `{}`),
 		)),
 	}
+}
+
+// verifiable puts a JSON text in the verifiability of the claim and gives it the
+// claim_id that follows, so that nothing else is wrong; the empty text removes it.
+func verifiable(name, json string) Variant {
+	x, written := canon.Value{}, json
+	if json != "" {
+		x = raw(json)
+	}
+	if text, ok := x.Str(); ok {
+		written = text
+	}
+	return Variant{Name: name, Apply: func(p *Pair) {
+		p.edit(1, "payload/verifiability", x)
+		body := at(p.Lines[1].Entry, "payload")
+		renameThroughout(p, canon.Sum([]byte(body.Get("task_id").Text + "|" + body.Get("summary").Text + "|" + written))[:16])
+	}}
 }
 
 // unneeded inserts entries of one type before the decision of the minimal audit.

@@ -72,14 +72,14 @@ func policyMutations() []Mutation {
 			{Name: "number", Apply: func(p *Pair) { decision(p, "policy_digest", canon.Int(0)) }},
 			{Name: "declaration-instead", Apply: func(p *Pair) { decision(p, "policy_digest", DefaultPolicy().Declaration()) }},
 			{Name: "last-of-two", World: "decided-twice", Apply: func(p *Pair) { p.edit(p.find("policy.decision", 1), "payload/policy_digest", canon.Value{}) }},
-		}).citing("V9.5l"),
+		}).citing("V9.5l").except(corpus.Should, "interpretation I-11", "last-of-two"),
 		row.as("decision-digest-of-another-declaration", "A digest that is not that of the claimed policy is refused.", Everything, []Variant{
 			declaring("stricter", func(p *Policy) { p.Coverage = 1 }), declaring("other-mode", func(p *Policy) { p.Mode = "WATCH" }),
 			{Name: "of-the-policy-ref-alone", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digest(DefaultPolicy().Ref()))) }},
 			{Name: "of-nothing", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(canon.Sum(nil))) }},
 			{Name: "cut-short", Apply: func(p *Pair) { decision(p, "policy_digest", canon.String(digestOf(func(*Policy) {})[:16])) }},
 			{Name: "in-upper-case", Apply: func(p *Pair) { upper(p, p.find("policy.decision", 0), "payload/policy_digest") }},
-		}),
+		}).except(corpus.Must, "interpretation I-10", "of-the-policy-ref-alone"),
 		row.as("policy-of-the-first-decision",
 			"Where one policy_id was decided twice, a policy_ref that matches only the first decision is refused.",
 			Everything, []Variant{

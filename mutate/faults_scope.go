@@ -17,7 +17,7 @@ func scopeMutations() []Mutation {
 			forged("verified-after-issuance", "later-evidence-in-favour", "VERIFIED"),
 			forged("verified-between-checkpoint-and-issuance", "evidence-between-checkpoint-and-issuance", "VERIFIED"),
 			forged("refuted-after-issuance", "later-evidence-against", "REFUTED"),
-		}).citing("V9.5h", "V13.1a", "V11.3k"),
+		}).citing("V9.5h", "V13.1a", "V11.3k").on("I-06"),
 		row.as("verdict-from-a-later-claim", "A claim registered again behind the checkpoint does not bear a verdict out.", Everything, []Variant{
 			forged("", "later-claim-of-the-same-id", "ESCALATED"),
 		}).citing("V9.5i", "V11.3k").of("").startingFrom("later-claim-of-the-same-id"),

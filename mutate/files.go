@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"conform/corpus"
@@ -35,11 +36,14 @@ type caseFile struct {
 }
 
 type row struct {
-	Name   string            `json:"name"`
-	Why    string            `json:"why,omitempty"`
-	Parent string            `json:"parent,omitempty"`
-	Files  map[string]string `json:"files"`
-	Want   json.RawMessage   `json:"want"`
+	Name    string            `json:"name"`
+	Clauses []string          `json:"clauses,omitempty"`
+	Level   corpus.Level      `json:"level,omitempty"`
+	Basis   string            `json:"basis,omitempty"`
+	Why     string            `json:"why,omitempty"`
+	Parent  string            `json:"parent,omitempty"`
+	Files   map[string]string `json:"files"`
+	Want    json.RawMessage   `json:"want"`
 }
 
 // Files returns the content of corpus/gen: path below it to bytes. The suite
@@ -124,7 +128,7 @@ func (g *generator) place(op, name string, content []byte) string {
 // mutation writes the case of a mutation for one op.
 func (g *generator) mutation(m Mutation, op string) error {
 	c := caseFile{
-		Clauses: m.Clauses, Level: m.Level, Basis: m.Basis, Erratum: m.Erratum, Why: m.Why,
+		Clauses: shown(m.Clauses, op), Level: m.Level, Basis: m.Basis, Erratum: m.Erratum, Why: m.Why,
 		Op: op, Parent: id(op, m.World), Mutation: m.Name, Reseal: m.Reseal, Reasons: m.Reasons,
 	}
 	if op == opLedger {
@@ -142,13 +146,25 @@ func (g *generator) mutation(m Mutation, op string) error {
 		if err != nil {
 			return err
 		}
-		r := row{Name: v.Name, Why: v.Why, Files: g.share(p, op, m.Name+"/"+v.Name), Want: encode(m.want(v).value(op))}
+		r := row{Name: v.Name, Clauses: shown(v.Clauses, op), Level: v.Level, Basis: v.Basis, Why: v.Why, Files: g.share(p, op, m.Name+"/"+v.Name), Want: encode(m.want(v).value(op))}
 		if v.World != "" {
 			r.Parent = id(op, v.World)
 		}
 		c.Table = append(c.Table, r)
 	}
 	return g.write(op, m.Name, c)
+}
+
+// shown keeps the clauses that an operation can show.
+func shown(ids []string, op string) []string {
+	var out []string
+	for _, c := range corpus.Clauses() {
+		if slices.Contains(ids, c.ID) && slices.Contains(c.Ops, op) {
+			out = append(out, c.ID)
+		}
+	}
+	slices.SortFunc(out, func(a, b string) int { return slices.Index(ids, a) - slices.Index(ids, b) })
+	return out
 }
 
 // chainReason keeps the one reason ledger.verify knows.
@@ -167,6 +183,9 @@ func (g *generator) made(m Mutation, v Variant, op string) (*Pair, error) {
 	world := g.worlds[m.base(v)]
 	if world == nil || g.files[id(op, m.base(v))+".json"] == nil {
 		return nil, fmt.Errorf("variant %q: no world %q with a case of %s", v.Name, m.base(v), op)
+	}
+	if v.Apply == nil {
+		return nil, fmt.Errorf("variant %q: excepted, but not in the table", v.Name)
 	}
 	p := m.Make(v, world)
 	if bytes.Equal(p.Ledger(), world.Ledger()) && bytes.Equal(p.Certificate(), world.Certificate()) {

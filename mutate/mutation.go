@@ -31,6 +31,10 @@ type Variant struct {
 	World string // empty: that of the mutation
 	Why   string // empty: that of the mutation
 	Want  *Want  // nil: that of the mutation
+	// Clauses, Level and Basis stand in for those of the mutation where they are set.
+	Clauses []string
+	Level   corpus.Level
+	Basis   string
 	// Apply changes the pair before it is resealed.
 	Apply func(p *Pair)
 	// Finish changes it after; nil for most.
@@ -86,6 +90,21 @@ func (m Mutation) Make(v Variant, world *Pair) *Pair {
 		v.Finish(p)
 	}
 	return p
+}
+
+// except lowers or raises the named variants to a level of their own, on a basis
+// of their own. A name no variant has becomes a variant that cannot be made.
+func (m Mutation) except(level corpus.Level, basis string, names ...string) Mutation {
+	m.Variants = slices.Clone(m.Variants)
+	for _, name := range names {
+		i := slices.IndexFunc(m.Variants, func(v Variant) bool { return v.Name == name })
+		if i < 0 {
+			i = len(m.Variants)
+			m.Variants = append(m.Variants, Variant{Name: name})
+		}
+		m.Variants[i].Level, m.Variants[i].Basis = level, basis
+	}
+	return m
 }
 
 // base is the world a variant starts from.

@@ -1,6 +1,9 @@
 package mutate
 
-import "conform/corpus"
+import (
+	"conform/corpus"
+	"conform/spec/canon"
+)
 
 // policyWorlds are about the declaration a certificate was made under, and about
 // deliberation, which the declaration allows.
@@ -20,7 +23,8 @@ func policyWorlds() []World {
 		one("policy-mode-certificate", "A policy that only records reconciles.", func(p *Policy) { p.Mode = "CERTIFICATE" }),
 		one("policy-without-budget", "A policy without a budget for meta-claims reconciles.", func(p *Policy) { p.Budget = 0 }),
 		one("policy-other-coverage", "A policy that asks for less coverage reconciles.", func(p *Policy) { p.Coverage = 0.5 }),
-		one("policy-other-jury-minimum", "A policy that asks for three families reconciles.", func(p *Policy) { p.Families = 3 }),
+		one("policy-other-jury-minimum", "A policy that asks for three families reconciles.", func(p *Policy) { p.Families = 3 }).
+			disclosing("family-1", "family-2", "family-3"),
 		one("policy-with-classes", "A policy with critical classes no claim has reconciles.", func(p *Policy) { p.Criticality = []string{"payments", "safety"} }),
 		one("policy-whole-in-ref", "A policy_ref may carry every member of the declaration.", func(p *Policy) { p.Whole = true }),
 		one("policy-other-rest-in-ref", "Rounds, window and disclosure that differ from the defaults reconcile when policy_ref carries them.", otherRest).level(corpus.Should),
@@ -150,6 +154,12 @@ func (w World) level(l corpus.Level) World {
 
 func (w World) cites(clauses ...string) World {
 	w.Clauses = clauses
+	return w
+}
+
+// disclosing has the certificate name the families of its jury.
+func (w World) disclosing(families ...string) World {
+	w.Steps = append([]Step{amended("jury_composition/families", canon.Strings(families...))}, w.Steps...)
 	return w
 }
 

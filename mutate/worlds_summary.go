@@ -55,6 +55,7 @@ func summaryWorlds() []World {
 		},
 		{
 			Name: "coverage-refuted-beside-a-refuted-claim", Clauses: []string{"V7s", "V9.5b"},
+			Level: corpus.Should, Basis: "interpretation I-12",
 			Why: "A coverage meta-claim that the jury refuses to confirm is named and counted like any claim; the risk is high for another claim's sake.",
 			Steps: []Step{
 				enroll(Signer), claim("add-sums", machine), claim("divide-guards", machine),

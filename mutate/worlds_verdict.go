@@ -130,7 +130,7 @@ func doctrineWorlds() []World {
 			record("names-read-well", "W2", supports, supports, refutes)).basis("I-18"),
 		jurors("majority-across-tiers", "Unverified doctrine counts in the divergence beside the jury.", "",
 			"high", "0.0", Verdict{"names-read-well", "REFUTED", "MAJORITY"}, true,
-			record("names-read-well", "W2", supports, supports), record("names-read-well", "W3", refutes)),
+			record("names-read-well", "W2", supports, supports), record("names-read-well", "W3", refutes)).basis("I-18"),
 		jurors("unverified-doctrine-only", "Unverified doctrine alone never verifies.", "",
 			"medium", "0.0", inconclusive("names-read-well"), false,
 			record("names-read-well", "W3", supports)),
