@@ -209,13 +209,16 @@ func (f *caseFile) tableChecks(files folder) ([]Check, error) {
 
 // row reads one row and lays it over what the rows share.
 func (f *caseFile) row(raw json.RawMessage) (body, error) {
-	row := body{clauses: f.body.clauses, level: f.body.level, basis: f.body.basis, why: f.body.why, parent: f.body.parent}
+	row := body{level: f.body.level, basis: f.body.basis, why: f.body.why, parent: f.body.parent}
 	err := decode(raw, append(row.members(), member{"name", &row.name}))
 	if err != nil {
 		return row, err
 	}
 	if !nameForm.MatchString(row.name) {
 		return row, fmt.Errorf("member name: %q; use [a-z0-9-]", row.name)
+	}
+	if row.clauses == nil {
+		row.clauses = f.body.clauses
 	}
 	if row.reasons == nil {
 		row.reasons = f.body.reasons
