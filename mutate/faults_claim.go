@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"strconv"
 	"strings"
 
 	"conform/corpus"
@@ -66,7 +67,7 @@ func claimMutations() []Mutation {
 		row.as("claim-id-not-of-its-body",
 			"A claim_id that does not follow from the claim's body is refused, though every reference to it is consistent.",
 			Everything, []Variant{
-				{Name: "other-id", Apply: func(p *Pair) { renameThroughout(p, "ffffffffffffffff") }},
+				{Name: "other-id", Apply: func(p *Pair) { renameThroughout(p, 0, "ffffffffffffffff") }},
 				{Name: "other-summary", Apply: func(p *Pair) { p.edit(1, "payload/summary", canon.String("add multiplies")) }},
 				{Name: "other-task", Apply: func(p *Pair) { p.edit(1, "payload/task_id", canon.String("audit-2")) }},
 				{Name: "other-verifiability", Apply: func(p *Pair) { p.edit(1, "payload/verifiability", canon.String(mixed)) }},
@@ -146,11 +147,18 @@ func rename(p *Pair, id string) {
 	p.certify("divergence_summary", p.Cert.Get("divergence_summary").Without(was).With(id, canon.String("UNANIMOUS")))
 }
 
-// renameThroughout renames the claim in its registration and evidence as well.
-func renameThroughout(p *Pair, id string) {
-	rename(p, id)
-	p.edit(1, "payload/claim_id", canon.String(id))
-	p.edit(2, "payload/claim_id", canon.String(id))
+// renameThroughout renames the nth claim of the certificate, and it in its
+// registration and evidence as well.
+func renameThroughout(p *Pair, n int, id string) {
+	path := "claims/" + strconv.Itoa(n)
+	was := at(p.Cert, path+"/claim_id").Text
+	for i := range p.Lines {
+		if at(p.Lines[i].Entry, "payload/claim_id").Text == was {
+			p.edit(i, "payload/claim_id", canon.String(id))
+		}
+	}
+	p.certify(path+"/claim_id", canon.String(id))
+	p.certify("divergence_summary", p.Cert.Get("divergence_summary").Without(was).With(id, at(p.Cert, path+"/divergence")))
 }
 
 // furtherClaim adds an unregistered claim that is stated as a claim without

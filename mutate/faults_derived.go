@@ -41,6 +41,9 @@ func derivedMutations() []Mutation {
 			stating("third-to-two-decimals", "mixed-verdicts", "score", `0.33`),
 			stating("third-unrounded", "mixed-verdicts", "score", `0.3333333333333333`),
 			stating("two-thirds-down", "two-of-three", "score", `0.666`),
+			stating("one-but-for-a-little", "minimal", "score", `0.9999999999`),
+			stating("third-to-four-decimals", "mixed-verdicts", "score", `0.3333`),
+			stating("two-thirds-but-for-a-little", "two-of-three", "score", `0.6669999`),
 			stating("two-thirds-unrounded", "two-of-three", "score", `0.6666666666666666`),
 			stating("tie-up", "one-of-sixteen", "score", `0.063`),
 			stating("tie-unrounded", "one-of-sixteen", "score", `0.0625`),
@@ -76,13 +79,21 @@ func derivedMutations() []Mutation {
 			bothDivergences("unanimous-as-split", "minimal", "SPLIT"),
 			bothDivergences("machine-truth-over-split-as-unanimous", "machine-truth-over-split", "UNANIMOUS"),
 		}).citing("V9.5c", "V9.5d", "V5.3d"),
-		row.as("meta-claim-counted-as-risk", "A refuted coverage meta-claim does not make the risk high.", Everything, []Variant{
+		row.as("meta-claim-counted-as-risk", "A coverage meta-claim, refuted or open, does not raise the risk.", Everything, []Variant{
 			stating("colon", "coverage-refuted", "risk_level", `"high"`),
 			stating("hyphen", "coverage-refuted-with-hyphen", "risk_level", `"high"`),
+			stating("inconclusive", "coverage-inconclusive", "risk_level", `"medium"`),
 		}).citing("V9.5a", "V7s").of("").on("I-12").should(),
 		row.as("top-level-claim-kept-out-of-risk", "A refuted claim that only sounds like coverage makes the risk high.", Everything, []Variant{
 			stating("colon", "claim-that-only-sounds-like-coverage", "risk_level", `"low"`),
 			stating("hyphen", "claim-that-only-sounds-like-coverage-with-hyphen", "risk_level", `"low"`),
+			stating("without-budget", "coverage-question-without-budget", "risk_level", `"low"`),
+			stating("of-mixed-kind", "coverage-question-of-mixed-kind", "risk_level", `"low"`),
+			stating("of-an-undisputed-claim", "coverage-question-of-an-undisputed-claim", "risk_level", `"low"`),
+			{Name: "of-a-kind-in-lower-case", World: "coverage-question-of-mixed-kind", Apply: func(p *Pair) {
+				p.certify("risk_level", canon.String("low"))
+				ofKind(p, 1, canon.String("doctrinal"))
+			}},
 		}).citing("V9.5a").of("").on("I-21"),
 	}
 }

@@ -124,21 +124,29 @@ func payloadMutations() []Mutation {
 	}
 }
 
-// verifiable puts a JSON text in the verifiability of the claim and gives it the
-// claim_id that follows, so that nothing else is wrong; the empty text removes it.
+// verifiable puts a JSON text in the verifiability of the claim; the empty text
+// removes it.
 func verifiable(name, json string) Variant {
-	x, written := canon.Value{}, json
+	x := canon.Value{}
 	if json != "" {
 		x = raw(json)
 	}
-	if text, ok := x.Str(); ok {
-		written = text
+	return Variant{Name: name, Apply: func(p *Pair) { ofKind(p, 0, x) }}
+}
+
+// ofKind gives the nth claim another verifiability and the claim_id that follows,
+// so that nothing else is wrong.
+func ofKind(p *Pair, n int, x canon.Value) {
+	i := p.find("claim.registered", n)
+	p.edit(i, "payload/verifiability", x)
+	written, ok := x.Str()
+	if !ok && x.Kind != canon.Absent {
+		form, _ := canon.Encode(x)
+		written = string(form)
 	}
-	return Variant{Name: name, Apply: func(p *Pair) {
-		p.edit(1, "payload/verifiability", x)
-		body := at(p.Lines[1].Entry, "payload")
-		renameThroughout(p, canon.Sum([]byte(body.Get("task_id").Text + "|" + body.Get("summary").Text + "|" + written))[:16])
-	}}
+	body := p.Lines[i].Entry.Get("payload")
+	preimage := body.Get("task_id").Text + "|" + body.Get("summary").Text + "|" + written
+	renameThroughout(p, n, canon.Sum([]byte(preimage))[:16])
 }
 
 // unneeded inserts entries of one type before the decision of the minimal audit.

@@ -55,6 +55,10 @@ func verdictMutations() []Mutation {
 			forgedSummary("no-opinion-excluded", "partly-superseded", "high", "0.0", majority("REFUTED")),
 			forgedSummary("every-opinion-on-every-claim-excluded", "deliberated-beside-another-claim", "low", "1.0", unanimous("VERIFIED"), unanimous("VERIFIED")),
 		}).citing("V9.4a", "V11.3k"),
+		oneDeliberation(row),
+		row.as("verdict-without-the-last-evidence", "Evidence behind the decision counts where it is before the checkpoint.", Everything, []Variant{
+			forged("", "evidence-between-decision-and-checkpoint", "VERIFIED"),
+		}).startingFrom("evidence-between-decision-and-checkpoint").citing("V9.5h", "V11.3k"),
 		row.as("tier-rules-switched-off-by-the-policy",
 			"No member of a policy, recorded or not, switches a tier rule off: the verdict that follows without the rule is refused.",
 			Everything, switchedOff()).wanting(notValid),

@@ -2,6 +2,7 @@ package mutate
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"conform/spec/canon"
@@ -26,6 +27,7 @@ type Issuer struct {
 	claims []Claim
 	items  []evidence
 	gone   map[string]bool                 // evidence ids a deliberation superseded
+	rounds map[string]int                  // deliberations so far, by claim_id
 	alter  []func(canon.Value) canon.Value // what to change in the next payload
 	amend  []func(canon.Value) canon.Value // what to change in certificates before they are signed
 	signed []Key                           // who signed the certificates, in order
@@ -42,6 +44,7 @@ func NewIssuer(emit func(entry canon.Value) error) *Issuer {
 		emit:   emit,
 		last:   genesis,
 		gone:   map[string]bool{},
+		rounds: map[string]int{},
 	}
 }
 
@@ -120,16 +123,19 @@ func (s *Issuer) Flag(predicate, divergence string) {
 // Deliberate records a revised opinion of each of the claim's first jurors with
 // the given stances, and then deliberation.rounded, which supersedes the items of
 // those jurors (9.3). Jurors for whom no stance is given keep their item.
+// A further deliberation on the claim supersedes the revised items in turn.
 func (s *Issuer) Deliberate(predicate, consensus string, stances ...string) {
 	id := s.claimID(predicate)
+	s.rounds[id]++
+	salt := "veridict-jury-v1-r" + strconv.Itoa(s.rounds[id]+1)
 	var first, revised []evidence
 	for _, e := range s.items {
-		if e.claim == id && e.tier == "W2" && len(first) < len(stances) {
+		if e.claim == id && e.tier == "W2" && !s.gone[e.id()] && len(first) < len(stances) {
 			first = append(first, e)
 		}
 	}
 	for i, e := range first {
-		p := juror(e.producer.identity, e.producer.family, "veridict-jury-v1-r2", e.producer.confidence)
+		p := juror(e.producer.identity, e.producer.family, salt, e.producer.confidence)
 		s.recordBy(predicate, "W2", stances[i], p)
 		revised = append(revised, s.items[len(s.items)-1])
 	}

@@ -59,6 +59,8 @@ type Want struct {
 	Line  int      // the line an error must name in ledger.verify, counted from 1; 0: none
 	Named []string // reasons that must all be named, by reasons or by errors
 	Open  bool     // either answer is lawful
+	// Readings name the two answers of an open want: what accepts, what refuses.
+	Readings [2]string
 }
 
 // What follows from most mutations. Beyond valid, only the flag that the defect
@@ -78,6 +80,7 @@ func All() []Mutation {
 		memberMutations(), boundMutations(), orderMutations(), timeMutations(), textMutations(), spellingMutations(),
 		signatureMutations(), anchorMutations(), shapeMutations(), derivedMutations(), policyMutations(),
 		verdictMutations(), scopeMutations(), claimMutations(), payloadMutations(), neighbourMutations(), typeMutations(),
+		digitMutations(), openMutations(),
 	)
 }
 

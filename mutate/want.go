@@ -14,9 +14,13 @@ var (
 // value returns the want member of a case of an op.
 func (w Want) value(op string) canon.Value {
 	if w.Open {
+		names := w.Readings
+		if names[0] == "" {
+			names = [2]string{"accepted", "refused"}
+		}
 		return canon.Object(canon.M("readings", canon.Array(
-			reading("accepted", accepted.pattern(op)),
-			reading("refused", canon.Object(canon.M("valid", canon.Bool(false)))),
+			reading(names[0], accepted.pattern(op)),
+			reading(names[1], canon.Object(canon.M("valid", canon.Bool(false)))),
 		)))
 	}
 	return canon.Object(canon.M("output", w.pattern(op)))

@@ -59,6 +59,19 @@ func ledgerWorlds() []World {
 		around("empty-names-and-values", "Empty names, texts, lists and objects hash like any other.",
 			note("extension.empty", system, canon.M("", canon.String("")), canon.M("list", canon.Array(canon.Array(), canon.Object()))),
 		).chain("V2.2a"),
+		{
+			Name: "author-with-extra-member", Clauses: []string{"V2.3c", "V11.3a"}, Level: corpus.Should, Chain: []string{"V2.3c"},
+			Why: "An author may have a member that section 2.3 does not list: the hash covers it with the rest.",
+			Steps: []Step{
+				enroll(Signer), claim("add-sums", machine), func(s *Issuer) {
+					p := builtIn("W1a", 0)
+					p.author = p.author.With("host", canon.String("runner-7"))
+					s.recordBy("add-sums", "W1a", supports, p)
+				},
+				passed(), sealed("low", "1.0", verified("add-sums")),
+			},
+		},
+		betweenDecisionAndCheckpoint(),
 		around("two-keys-enrolled", "A second key enrolled before the checkpoint changes nothing for a certificate of the first.",
 			enroll(Second)).cites("V11.3c"),
 		around("two-checkpoints", "A checkpoint before the one the certificate is anchored at changes nothing.",

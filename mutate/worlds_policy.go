@@ -209,6 +209,7 @@ func deliberationWorlds() []World {
 			},
 		},
 	}
+	worlds = append(worlds, deliberatedAgain()...)
 	for i := range worlds {
 		worlds[i] = worlds[i].or("V9.3a", "V9.4a")
 	}

@@ -40,6 +40,7 @@ func shapeWorlds() []World {
 		one("other-jury-than-the-evidence-shows", "The jury's composition is disclosed, not recomputed.",
 			amended("jury_composition/families", canon.Strings("family-7", "family-8", "family-9"))).cites("V9.5m").level(corpus.Should),
 	}
+	worlds = append(worlds, digitWorld())
 	worlds = append(worlds, openWorlds()...)
 	for i := range worlds {
 		worlds[i] = worlds[i].or("V11.3a")

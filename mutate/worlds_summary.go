@@ -76,6 +76,14 @@ func summaryWorlds() []World {
 		},
 		coverageRefuted("coverage-refuted", "coverage-of:add-sums"),
 		coverageRefuted("coverage-refuted-with-hyphen", "coverage-of-add-sums"),
+		coverageOpen(),
+		notAsked("coverage-question-without-budget", "Without a budget no coverage question is opened: a refuted claim named like one makes the risk high.",
+			"add-sums", machine, doctrinal, func(p *Policy) { p.Budget = 0 }),
+		notAsked("coverage-question-of-mixed-kind", "A coverage question is DOCTRINAL: a refuted claim of another kind named like one makes the risk high.",
+			"add-sums", machine, mixed, func(*Policy) {}),
+		notAsked("coverage-question-of-an-undisputed-claim",
+			"Machine truth that nothing disputes on a claim that is not machine-checkable opens no coverage question: a refuted claim named like one makes the risk high.",
+			"add-is-fast", mixed, doctrinal, func(*Policy) {}),
 		soundsLikeCoverage("claim-that-only-sounds-like-coverage", "coverage-of:error-paths"),
 		soundsLikeCoverage("claim-that-only-sounds-like-coverage-with-hyphen", "coverage-of-error-paths"),
 	}
@@ -98,6 +106,34 @@ func coverageRefuted(name, predicate string) World {
 			record(predicate, "W2", refutes, refutes),
 			decide(false, 1, "meta-coverage-unconfirmed:@"+predicate),
 			sealed("low", "0.5", verified("add-sums"), refuted(predicate)),
+		},
+	}
+}
+
+// coverageOpen is an audit whose jury gave no answer on coverage: as with a
+// refusal, the score counts the meta-claim and the risk does not (I-12).
+func coverageOpen() World {
+	return World{
+		Name: "coverage-inconclusive", Clauses: []string{"V7s", "V9.5a", "V9.5b"},
+		Level: corpus.Should, Basis: "interpretation I-12",
+		Why: "A coverage question that stays open leaves the risk low: only top-level verdicts make it.",
+		Steps: []Step{
+			enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), coverageOf("add-sums"),
+			passed(), sealed("low", "0.5", verified("add-sums"), inconclusive("coverage-of:add-sums")),
+		},
+	}
+}
+
+// notAsked is an audit with a refuted claim that is named like the coverage
+// question of another and that the ladder did not open (I-21).
+func notAsked(name, why, parent, kind, coverageKind string, change func(p *Policy)) World {
+	predicate := "coverage-of:" + parent
+	return World{
+		Name: name, Clauses: []string{"V9.5a"}, Basis: "interpretation I-21", Why: why,
+		Steps: []Step{
+			under(change), enroll(Signer), claim(parent, kind), record(parent, "W1a", supports),
+			claim(predicate, coverageKind), record(predicate, "W2", refutes, refutes),
+			decide(true, 1), sealed("high", "0.5", verified(parent), refuted(predicate)),
 		},
 	}
 }
