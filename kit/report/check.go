@@ -37,6 +37,9 @@ func Check(w io.Writer, c *corpus.Corpus, check corpus.Check, s Style) error {
 	p.json(check.Input)
 	p.heading("want")
 	p.json(kit.WantJSON(check.Want))
+	if err := p.witnesses(c, check); err != nil {
+		return err
+	}
 	return p.out.Flush()
 }
 
