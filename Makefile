@@ -1,7 +1,14 @@
 # What a contributor calls. `make check test` is what .ci/run calls.
 GO ?= go
 
-.PHONY: test lint gen update check bench
+# Where the published releases are installed: VENVS/<release>/bin/python.
+VENVS ?= $(or $(CONFORM_VENVS),.ci/venvs)
+RELEASES = 0.3.1 0.5.0 1.0.0 1.1.0
+ADAPTER = adapters/veridict-standard
+RECORD = $(GO) run ./$(ADAPTER)/internal/record
+
+.NOTPARALLEL:
+.PHONY: test lint gen update check bench expect findings witnesses agree
 
 test: ## the README's test command
 	$(GO) test ./...
@@ -18,10 +25,35 @@ gen: ## rewrite what is generated: corpus/gen and corpus/MANIFEST
 update: gen ## rewrite the goldens too; review the diff
 	CONFORM_UPDATE=1 $(GO) test ./cmd/... ./kit/...
 
-check: gen lint ## generated files up to date, lint, tidy, clean tree
+check: gen findings witnesses lint ## generated files up to date, lint, tidy, clean tree
 	$(GO) mod tidy -diff
 	$(GO) run ./cmd/conform corpus verify
 	@if [ -n "$$(git status --porcelain)" ]; then echo "check: the working tree is not clean:" >&2; git status --porcelain >&2; git diff --stat >&2; exit 1; fi
 
 bench: ## canonicalisation, chain check, adjudication, verification
 	$(GO) test -run '^$$' -bench . -benchmem ./spec/... ./corpus/...
+
+expect: ## run the releases in VENVS and rewrite adapters/veridict-standard/expect-*.txt
+	@mkdir -p .ci/reports
+	$(GO) build -o .ci/conform ./cmd/conform
+	@for r in $(RELEASES); do \
+	  .ci/conform run --impl "$(VENVS)/$$r/bin/python $(ADAPTER)/adapter.py" --report json=.ci/reports/$$r.json >/dev/null; \
+	  [ $$? -le 1 ] || exit 1; echo "ran $$r"; done
+	$(RECORD) expect $(RELEASES:%=.ci/reports/%.json)
+
+findings: ## rewrite docs/findings.md from those files
+	$(RECORD) findings
+
+witnesses: ## rewrite corpus/WITNESSES.json from those files and the reference
+	$(RECORD) witnesses
+
+agree: ## run the releases in VENVS by adapter and by command line, and compare them on verify
+	@mkdir -p .ci/reports
+	$(GO) build -o .ci/conform ./cmd/conform
+	$(GO) build -o .ci/record ./$(ADAPTER)/internal/record
+	@for r in $(RELEASES); do \
+	  .ci/conform run --op verify --impl "$(VENVS)/$$r/bin/python $(ADAPTER)/adapter.py" \
+	    --report json=.ci/reports/$$r.json >/dev/null; [ $$? -le 1 ] || exit 1; \
+	  .ci/conform run --op verify --verify-cmd "$(VENVS)/$$r/bin/veridict verify --ledger {ledger} --cert {certificate}" \
+	    --report json=.ci/reports/$$r-command.json >/dev/null; [ $$? -le 1 ] || exit 1; \
+	  .ci/record agree .ci/reports/$$r.json .ci/reports/$$r-command.json || exit 1; done
