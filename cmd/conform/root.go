@@ -7,9 +7,12 @@ import (
 	"io"
 	"os"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"conform/kit"
+	"conform/kit/report"
 )
 
 // The exit statuses of section 5 of the protocol.
@@ -61,18 +64,32 @@ func run(ctx context.Context, args []string, std streams) int {
 	if err == nil {
 		return exitOK
 	}
-	if errors.Is(err, syscall.EPIPE) { // whoever reads us has read enough
-		return exitOK
-	}
 	code := exitUsage
 	var s *status
 	if errors.As(err, &s) {
 		code = s.code
 	}
 	if text := err.Error(); text != "" {
-		fmt.Fprintf(std.err, "conform: %s\n", strings.ReplaceAll(text, "\n", " "))
+		fmt.Fprintf(std.err, "conform: %s\n", report.Clean(strings.ReplaceAll(text, "\n", " ")))
+	}
+	var unstarted *kit.StartError
+	if errors.As(err, &unstarted) {
+		printTail(std.err, unstarted.Stderr)
 	}
 	return code
+}
+
+// tailLines is how much of a program's standard error a person is shown.
+const tailLines = 5
+
+// printTail shows the end of what a program wrote before it gave up.
+func printTail(out io.Writer, stderr string) {
+	lines := strings.Split(strings.TrimSpace(stderr), "\n")
+	for _, line := range lines[max(0, len(lines)-tailLines):] {
+		if line != "" {
+			fmt.Fprintf(out, "  it wrote: %s\n", report.Clean(line))
+		}
+	}
 }
 
 // verb builds the command of one verb.
@@ -109,6 +126,7 @@ not, which sentence does it break?`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          cobra.NoArgs,
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return filled(cmd) },
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return cmd.Help()
 		},
@@ -131,12 +149,24 @@ not, which sentence does it break?`,
 	return root
 }
 
+// filled refuses a flag that is there and empty, such as --corpus-digest
+// "$UNSET": what it protects from would go unnoticed.
+func filled(cmd *cobra.Command) (err error) {
+	cmd.Flags().Visit(func(flag *pflag.Flag) {
+		value := strings.TrimSpace(strings.Trim(flag.Value.String(), "[]"))
+		if value == "" && err == nil {
+			err = fmt.Errorf("--%s: empty (see %s --help)", flag.Name, cmd.CommandPath())
+		}
+	})
+	return err
+}
+
 // create opens a file for writing; "-" is standard output.
 func create(name string, std streams) (io.WriteCloser, error) {
 	if name == "-" {
 		return nopCloser{std.out}, nil
 	}
-	return os.Create(name)
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 }
 
 type nopCloser struct{ io.Writer }

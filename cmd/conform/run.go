@@ -178,7 +178,7 @@ func (f *runFlags) expectations() (*kit.Expectations, error) {
 
 // rewrite replaces the file of expectations by what happened.
 func rewrite(name string, expect *kit.Expectations, result kit.Result) error {
-	file, err := os.Create(name)
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 	if err != nil {
 		return err
 	}
@@ -198,7 +198,7 @@ func (f *runFlags) outputs(std streams) ([]output, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := []output{{first, "-"}}
+	var all []output
 	for _, text := range f.reports {
 		name, file, ok := strings.Cut(text, "=")
 		if !ok || file == "" {
@@ -219,7 +219,8 @@ func (f *runFlags) outputs(std streams) ([]output, error) {
 		}
 		all = append(all, output{format, file})
 	}
-	return all, nil
+	// Standard output comes last: a reader that goes away ends the program.
+	return append(all, output{first, "-"}), nil
 }
 
 func formatNames() []string {
@@ -280,7 +281,7 @@ func openTrace(name string) (io.Writer, func() error, error) {
 	if name == "" {
 		return nil, func() error { return nil }, nil
 	}
-	file, err := os.Create(name)
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 	if err != nil {
 		return nil, nil, err
 	}
