@@ -110,7 +110,7 @@ var layers = []layer{
 	{"kit/fuzz", []string{"spec", "corpus", "mutate", "kit"}},
 	{"kit", []string{"spec", "corpus", "kit", "github.com/santhosh-tekuri/jsonschema/v5"}},
 	{"cmd", []string{"spec", "corpus", "mutate", "kit", "cmd",
-		"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
+		"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"}},
 	{"adapters", []string{"spec", "corpus", "kit"}},
 }
 
