@@ -123,9 +123,9 @@ not, which sentence does it break?`,
   conform run --impl ./my-adapter               score a program that speaks the protocol
   conform run --verify-cmd 'my-verifier --ledger {ledger} --cert {certificate}'
   conform show veridict/verify/some-case        what one case asks, and why`,
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Args:          cobra.NoArgs,
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		Args:              cobra.NoArgs,
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return filled(cmd) },
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return cmd.Help()
