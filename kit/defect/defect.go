@@ -19,6 +19,7 @@ type Defect struct {
 // Defects returns the named defects, by the part of the standard they are in.
 func Defects() []Defect {
 	return slices.Concat(canonDefects(), ledgerDefects(), ladderDefects(), verdictDefects(), certificateDefects(),
+		recordDefects(), policyDefects(), juryDefects(), watcherDefects(), issueDefects(), dossierDefects(),
 		groundsDefects(), narrativeDefects(), dialectDefects())
 }
 

@@ -10,6 +10,18 @@ import (
 // lets an answer leave it out, and a line must not grow past what a reader takes.
 const MaxEcho = 1 << 20
 
+// groundsOps are the verdict-grounds rules.
+func groundsOps() []Op {
+	return []Op{
+		{"grounds.summary", judgeSummary},
+		{"grounds.entry", judgeEntry},
+		{"grounds.implied", implied},
+		{"grounds.narrate", narrate},
+		{"grounds.narrate_report", narrateReport},
+		{"schema.check", checkSchema},
+	}
+}
+
 func judgeSummary(s *Standard, in Input) (canon.Value, error) { return s.judge(in, grounds.Summary) }
 
 func judgeEntry(s *Standard, in Input) (canon.Value, error) { return s.judge(in, grounds.Entry) }

@@ -6,6 +6,7 @@ package reference
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"conform/spec/canon"
 	"conform/spec/cert"
@@ -39,8 +40,14 @@ type Op struct {
 	Do func(s *Standard, in Input) (canon.Value, error)
 }
 
-// Ops returns the operations the reference implements.
+// Ops returns the operations the reference implements, by the part of the texts
+// they are about.
 func Ops() []Op {
+	return slices.Concat(replayOps(), recordOps(), policyOps(), juryOps(), watcherOps(), issueOps(), dossierOps(), groundsOps())
+}
+
+// replayOps are what an offline verifier rests on (sections 2, 7 and 11).
+func replayOps() []Op {
 	return []Op{
 		{"canonicalize", canonicalize},
 		{"id", identify},
@@ -49,12 +56,6 @@ func Ops() []Op {
 		{"divergence", classifyDivergence},
 		{"adjudicate", adjudicate},
 		{"verify", verify},
-		{"grounds.summary", judgeSummary},
-		{"grounds.entry", judgeEntry},
-		{"grounds.implied", implied},
-		{"grounds.narrate", narrate},
-		{"grounds.narrate_report", narrateReport},
-		{"schema.check", checkSchema},
 	}
 }
 

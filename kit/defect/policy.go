@@ -1,0 +1,4 @@
+package defect
+
+// policyDefects are in decisions and the stream (section 10).
+func policyDefects() []Defect { return nil }

@@ -1,0 +1,4 @@
+package reference
+
+// issueOps are issuing (section 11).
+func issueOps() []Op { return nil }
