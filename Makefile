@@ -7,8 +7,11 @@ RELEASES = 0.3.1 0.5.0 1.0.0 1.1.0
 ADAPTER = adapters/veridict-standard
 RECORD = $(GO) run ./$(ADAPTER)/internal/record
 
+# Where proofs/tool puts a small lean, when there is none on PATH.
+LEAN_DIR = $(or $(CONFORM_LEAN),.ci/lean)
+
 .NOTPARALLEL:
-.PHONY: test lint gen update check bench expect findings witnesses agree
+.PHONY: test lint gen update check proofs bench expect findings witnesses agree
 
 test: ## the README's test command
 	$(GO) test ./...
@@ -29,6 +32,13 @@ check: gen findings witnesses lint ## generated files up to date, lint, tidy, cl
 	$(GO) mod tidy -diff
 	$(GO) run ./cmd/conform corpus verify
 	@if [ -n "$$(git status --porcelain)" ]; then echo "check: the working tree is not clean:" >&2; git status --porcelain >&2; git diff --stat >&2; exit 1; fi
+
+proofs: ## have Lean check the proofs, and print what each theorem rests on
+	@command -v lean >/dev/null || $(MAKE) --no-print-directory $(LEAN_DIR)/bin/lean
+	$(GO) run ./proofs/internal/check
+
+$(LEAN_DIR)/bin/lean: $(wildcard proofs/tool/*)
+	proofs/tool/build.sh $(LEAN_DIR)
 
 bench: ## canonicalisation, chain check, adjudication, verification
 	$(GO) test -run '^$$' -bench . -benchmem ./spec/... ./corpus/...
