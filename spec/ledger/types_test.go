@@ -1,6 +1,7 @@
 package ledger_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,5 +88,50 @@ func TestRegistryChoices(t *testing.T) {
 	eager := ledger.Registry{Process: func(c ledger.Class) bool { return c.Known || c.Extension }}
 	if eager.Classify("extension.acme").Action() != "process" || eager.Classify("settlement.paid").Action() != "abstain" {
 		t.Error("the choice of what is processed is not asked")
+	}
+}
+
+// writers says a second time who writes what (section 3, formats).
+var writers = map[string]string{
+	"key.enrolled": "system", "checkpoint.anchored": "system",
+	"evidence.recorded":    "verifier jury watcher",
+	"escalation.requested": "adjudicator", "dossier.issued": "adjudicator", "deliberation.rounded": "adjudicator",
+	"calibration.updated": "adjudicator", "certificate.issued": "adjudicator",
+	"divergence.flagged": "divergence_detector",
+	"watcher.registered": "watcher_registry", "watcher.revoked": "watcher_registry",
+	"escalation.resolved": "human",
+	"policy.decision":     "system policy_engine", "policy.passed": "system policy_engine", "policy.fail_safe": "system policy_engine",
+	"gate.blocked": "system policy_engine", "watch.observed": "system policy_engine", "task.started": "system policy_engine",
+	"claim.registered": "system claim_extractor", "actor.output": "actor",
+	"extension.x": "verifier jury adjudicator divergence_detector system watcher_registry",
+	"extension.":  "", "settlement.paid": "", "": "",
+}
+
+func TestAuthorize(t *testing.T) {
+	var none ledger.Registry
+	kinds := append(ledger.Kinds(), "policy_engine", "claim_extractor", "actor", "", "System", "human ", "robot")
+	for _, name := range append(registered, "extension.x", "extension.", "settlement.paid", "") {
+		allowed, ok := writers[name]
+		if !ok {
+			t.Fatalf("%s: nobody said who writes it", name)
+		}
+		for _, kind := range kinds {
+			want := slices.Contains(strings.Fields(allowed), kind)
+			if got := none.Authorize(name, kind); got != want {
+				t.Errorf("%s by %q: got %t, want %t", name, kind, got, want)
+			}
+		}
+	}
+}
+
+// Without erratum D13 no type is an extension, and nobody's to write.
+func TestAuthorizeWithoutExtensions(t *testing.T) {
+	older := ledger.Registry{Extension: func(string) bool { return false }}
+	if older.Authorize("extension.x", "system") {
+		t.Error("extension.x: allowed")
+	}
+	open := ledger.Registry{MayExtend: func(string) bool { return true }}
+	if !open.Authorize("extension.x", "human") {
+		t.Error("extension.x by a human: refused")
 	}
 }

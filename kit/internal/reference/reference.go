@@ -10,11 +10,13 @@ import (
 
 	"conform/spec/canon"
 	"conform/spec/cert"
+	"conform/spec/claim"
 	"conform/spec/fault"
 	"conform/spec/grounds"
 	"conform/spec/ladder"
 	"conform/spec/ledger"
 	"conform/spec/policy"
+	"conform/spec/walk"
 )
 
 // Standard is the reference implementation and the choices it is made with. The
@@ -24,12 +26,15 @@ type Standard struct {
 	Canon    canon.Codec
 	Ledger   ledger.Options // its Codec is replaced by Canon
 	Registry ledger.Registry
+	Append   ledger.Appender // its Read and Registry are replaced by those above
 	IDs      ledger.IDs
+	Claim    claim.Options // its IDs are replaced by those above
 	Ladder   ladder.Ladder
 	Policy   policy.Options
 	Cert     cert.Options // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
 	Grounds  grounds.Options
 	Dialect  grounds.Dialect
+	Walk     walk.Options
 	Ops      []Op // nil: Ops()
 }
 
