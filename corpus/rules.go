@@ -28,6 +28,9 @@ var rules = []func(l *linter, c *Check) string{
 	parentIsHonest,
 	reasonsAreOfOp,
 	catalogIsSound,
+	madeByTheRunner,
+	treeIsForWalks,
+	judgeIsForIssuing,
 }
 
 var nextSentence = regexp.MustCompile(`[.!?] +[A-Z]`)

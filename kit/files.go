@@ -14,6 +14,7 @@ import (
 // files are read-only copies of the ledgers and certificates that checks name,
 // in one temporary folder.
 type files struct {
+	fsys   fs.FS
 	dir    string
 	copied map[string]string // path inside the corpus to absolute path
 }
@@ -27,7 +28,7 @@ func newFiles(fsys fs.FS, questions ...[]question) (*files, error) {
 	if err != nil {
 		return nil, fmt.Errorf("folder for the files of the corpus: %w", err)
 	}
-	f := &files{dir: dir, copied: map[string]string{}}
+	f := &files{fsys: fsys, dir: dir, copied: map[string]string{}}
 	for _, list := range questions {
 		for i := range list {
 			if err := f.add(fsys, list[i].Check); err != nil {
@@ -63,16 +64,35 @@ func (f *files) add(fsys fs.FS, c corpus.Check) error {
 
 func (f *files) remove() error { return os.RemoveAll(f.dir) }
 
-// request makes the request of a check with the paths of our copies.
-func (f *files) request(c corpus.Check) (Request, error) {
-	return RequestOf(c, func(_, name string) string { return f.copied[name] })
+// request makes the request of a check with the paths of our copies, and what
+// the runner makes for this asking; the caller removes it.
+func (f *files) request(c *corpus.Check) (Request, *made, error) {
+	m, err := f.make(c)
+	if err != nil {
+		return Request{}, nil, err
+	}
+	req, err := RequestOf(*c, func(member, name string) string {
+		switch {
+		case name == "":
+			return m.path
+		case member == "ledger" && m.ledger != "":
+			return m.ledger
+		}
+		return f.copied[name]
+	})
+	if err != nil {
+		m.remove()
+	}
+	return req, m, err
 }
 
 // RequestOf makes the request of a check: its input and, for each member that
-// stands for a file of the corpus, the path at which the program finds it.
+// stands for a file of the corpus, the path at which the program finds it. The
+// member that the runner makes, where there is one, has no name in the corpus.
 func RequestOf(c corpus.Check, path func(member, name string) string) (Request, error) {
 	req := Request{ID: c.ID, Op: c.Op, Input: c.Input}
-	if len(c.Files) == 0 {
+	what, makes := c.Made()
+	if len(c.Files) == 0 && !makes {
 		return req, nil
 	}
 	members := map[string]json.RawMessage{}
@@ -83,6 +103,10 @@ func RequestOf(c corpus.Check, path func(member, name string) string) (Request, 
 	}
 	for member, name := range c.Files {
 		members[member] = plain(path(member, name))
+	}
+	if makes {
+		delete(members, what.From)
+		members[what.Member] = plain(path(what.Member, ""))
 	}
 	req.Input = plain(members)
 	return req, nil

@@ -15,9 +15,11 @@ type question struct {
 	readings []reading
 }
 
-// expected is one lawful answer: a pattern, or a refusal.
+// expected is one lawful answer: a pattern, a refusal, or what the judge issue
+// accepts.
 type expected struct {
-	output pattern // nil for a refusal
+	output pattern // nil for a refusal, and for the judge
+	judged bool
 }
 
 type reading struct {
@@ -29,10 +31,11 @@ type reading struct {
 func prepare(c corpus.Check) (question, error) {
 	q := question{Check: c}
 	var err error
-	if q.want, err = expect(c.Want.Output, c.Want.Rejected); c.Want.Judge != "" {
-		err = fmt.Errorf("judge %q: unknown to this version", c.Want.Judge)
-	}
+	q.want, err = expect(c.Want.Output, c.Want.Rejected)
+	q.want.judged = c.Want.Judge != ""
 	switch {
+	case q.want.judged && c.Want.Judge != c.Op:
+		err = fmt.Errorf("judge %q: not for op %s", c.Want.Judge, c.Op)
 	case len(c.Want.Readings) > 0:
 		q.readings, err = prepareReadings(c.Want.Readings)
 	case c.Level == corpus.May:
@@ -62,7 +65,7 @@ func expect(output json.RawMessage, rejected bool) (expected, error) {
 		return expected{}, nil
 	}
 	p, err := compile(output)
-	return expected{p}, err
+	return expected{output: p}, err
 }
 
 // judgement is what an answer amounts to, before the parent has its say.
@@ -73,8 +76,9 @@ type judgement struct {
 	why     string // the first difference
 }
 
-// judge compares an answer with what the texts say.
-func (q *question) judge(r Response) judgement {
+// judge compares an answer, and what the program did with what was made for it,
+// with what the texts say.
+func (q *question) judge(r Response, m *made) judgement {
 	if r.Unsupported() {
 		return judgement{outcome: Skip, reason: ReasonNone, why: "unsupported"}
 	}
@@ -82,24 +86,28 @@ func (q *question) judge(r Response) judgement {
 	if err != nil {
 		return judgement{outcome: Protocol, reason: ReasonNone, why: err.Error()}
 	}
+	var beside *difference
+	if !r.Refused {
+		beside = m.demand(q, r)
+	}
 	j := judgement{reason: judgeReason(q.Op, q.Reasons, output)}
 	if q.readings != nil {
 		j.outcome = Note
-		j.reading, j.why = q.read(r, output)
+		j.reading, j.why = q.read(r, output, beside)
 		return j
 	}
 	j.outcome = Pass
-	if d := q.want.diff(r, output, q.Tolerance); d != nil {
+	if d := q.want.diff(r, output, beside, q.Tolerance); d != nil {
 		j.outcome, j.why = Fail, d.String()
 	}
 	return j
 }
 
 // read names the reading a may check finds. None of them is no failure either.
-func (q *question) read(r Response, output any) (name, why string) {
+func (q *question) read(r Response, output any, beside *difference) (name, why string) {
 	var d *difference
 	for _, reading := range q.readings {
-		if d = reading.diff(r, output, q.Tolerance); d == nil {
+		if d = reading.diff(r, output, beside, q.Tolerance); d == nil {
 			return reading.name, ""
 		}
 	}
@@ -109,18 +117,25 @@ func (q *question) read(r Response, output any) (name, why string) {
 	if r.Refused {
 		return "", "none of the readings: got a refusal (" + brief(r.Rejected) + ")"
 	}
+	if beside != nil {
+		return "", "none of the readings: " + beside.String()
+	}
 	return "", "none of the readings: got " + brief(output)
 }
 
-// diff gives the first difference between an answer and the lawful one.
-func (e expected) diff(r Response, output any, tolerance float64) *difference {
+// diff gives the first difference between an answer and the lawful one. What is
+// wrong beside an output comes first.
+func (e expected) diff(r Response, output any, beside *difference, tolerance float64) *difference {
+	refusal := e.output == nil && !e.judged
 	switch {
-	case e.output == nil && r.Refused:
+	case refusal && r.Refused:
 		return nil
-	case e.output == nil:
+	case refusal:
 		return &difference{text: "got the output " + brief(output) + ", want a refusal"}
 	case r.Refused:
 		return &difference{text: "got a refusal (" + brief(r.Rejected) + "), want an output"}
+	case beside != nil || e.judged:
+		return beside
 	}
 	return e.output.diff(output, tolerance)
 }

@@ -20,11 +20,15 @@ type missing struct{}
 
 // difference is where an answer departs from what is wanted.
 type difference struct {
-	path string // JSON pointer, "" for the whole
-	text string
+	path   string // JSON pointer, "" for the whole
+	text   string
+	beside bool // not in the answer but in what the program left behind
 }
 
 func (d *difference) String() string {
+	if d.beside {
+		return d.text
+	}
 	path := d.path
 	if path == "" {
 		path = "/"

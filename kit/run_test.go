@@ -442,7 +442,7 @@ func TestRunRefuses(t *testing.T) {
 		{"nothing is selected", only(testCorpus(), "none")},
 		{"unknown; the operators are", broken(func(c *corpus.Check) { c.Want.Output = []byte(`{"valid":{"$like":1}}`) })},
 		{"operators and members", broken(func(c *corpus.Check) { c.Want.Output = []byte(`{"$any":[],"valid":true}`) })},
-		{"unknown to this version", broken(func(c *corpus.Check) { c.Want = corpus.Want{Judge: "issue"} })},
+		{"not for op verify", broken(func(c *corpus.Check) { c.Want = corpus.Want{Judge: "issue"} })},
 		{"parent veridict/x/y is not", broken(func(c *corpus.Check) { c.Parent = "veridict/x/y" })},
 		{"absent.jsonl", broken(func(c *corpus.Check) { c.Files = map[string]string{"ledger": "absent.jsonl"} })},
 	} {

@@ -95,7 +95,8 @@ func (w *worker) spentBy(ctx context.Context, op string) string {
 // be asked in the same process, so the id is another.
 func (w *worker) known(ctx context.Context, q question) *Fault {
 	q.ID = "preflight/" + q.ID
-	_, err := w.ask(ctx, &q)
+	_, m, err := w.ask(ctx, &q)
+	m.remove()
 	var fault *Fault
 	errors.As(err, &fault)
 	return fault
@@ -105,7 +106,8 @@ func (w *worker) known(ctx context.Context, q question) *Fault {
 func (w *worker) attempt(ctx context.Context, i int) (CheckResult, *Fault, error) {
 	q := &w.questions[i]
 	begin := time.Now()
-	response, err := w.ask(ctx, q)
+	response, m, err := w.ask(ctx, q)
+	defer m.remove()
 	result := CheckResult{Reason: ReasonNone, Duration: time.Since(begin)}
 	var fault *Fault
 	if errors.As(err, &fault) {
@@ -119,7 +121,7 @@ func (w *worker) attempt(ctx context.Context, i int) (CheckResult, *Fault, error
 	if err != nil {
 		return result, nil, err
 	}
-	j := q.judge(response)
+	j := q.judge(response, m)
 	result.answered = true
 	result.Outcome, result.Reason, result.Reading, result.Why = j.outcome, j.reason, j.reading, j.why
 	if w.opt.KeepAnswers {
@@ -131,22 +133,22 @@ func (w *worker) attempt(ctx context.Context, i int) (CheckResult, *Fault, error
 }
 
 // ask sends a check, to a new process if there is none. Its errors are *Fault
-// or that of ctx.
-func (w *worker) ask(ctx context.Context, q *question) (Response, error) {
-	req, err := w.files.request(q.Check)
+// or that of ctx. What was made for the check is the caller's to remove.
+func (w *worker) ask(ctx context.Context, q *question) (Response, *made, error) {
+	req, m, err := w.files.request(&q.Check)
 	if err != nil {
-		return Response{}, err
+		return Response{}, &made{}, err
 	}
 	if w.session == nil {
 		if w.session, err = w.open(ctx); err != nil {
-			return Response{}, err
+			return Response{}, m, err
 		}
 	}
 	response, err := w.session.Do(ctx, req)
 	if err != nil {
 		w.close()
 	}
-	return response, restarted(err, "")
+	return response, m, restarted(err, "")
 }
 
 // open starts a session.

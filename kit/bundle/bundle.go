@@ -10,7 +10,9 @@
 //	answer.json   what the program answered, where one was asked
 //	run.sh        asks a program
 //
-// and the files the request names, each called after its member.
+// and the files the request names, each called after its member; what the
+// runner makes for a check (protocol section 6) is there as well, but for the
+// ledger at out, which the program makes.
 package bundle
 
 import (
@@ -23,6 +25,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 
 	"conform/corpus"
 	"conform/kit"
@@ -64,7 +67,19 @@ func (b Bundle) Write(dir string) error {
 			return err
 		}
 	}
-	return nil
+	return b.tree(dir)
+}
+
+// tree makes the folder of a check of op walk.
+func (b Bundle) tree(dir string) error {
+	if what, ok := b.Check.Made(); !ok || what.Member != "root" {
+		return nil
+	}
+	tree, err := b.Check.Tree()
+	if err != nil {
+		return err
+	}
+	return kit.MakeTree(filepath.Join(dir, made["root"]), tree)
 }
 
 // files gives the content of the folder by name.
@@ -83,6 +98,9 @@ func (b Bundle) files() (map[string][]byte, error) {
 		files["answer.json"] = answer(found)
 	}
 	maps.Copy(files, b.inline())
+	if what, ok := b.Check.Made(); ok && what.Member == "ledger" {
+		files[made["ledger"]] = nil
+	}
 	for member, name := range b.Check.Files {
 		if files[local(member, name)], err = fs.ReadFile(b.Corpus.FS, name); err != nil {
 			return nil, fmt.Errorf("check %s: %w", b.Check.ID, err)
@@ -111,8 +129,26 @@ func (b Bundle) inline() map[string][]byte {
 // judges tells whether the check is one that a grounds command is asked.
 func (b Bundle) judges() bool { return b.Check.Op == "grounds.summary" }
 
+// made names what stands in the folder for what the runner makes, by the member
+// of the input.
+var made = map[string]string{"out": "out.jsonl", "root": "root", "ledger": "ledger.jsonl"}
+
 // local names the copy of a file after the member of the input it stands for.
-func local(member, name string) string { return member + path.Ext(name) }
+func local(member, name string) string {
+	if name == "" {
+		return made[member]
+	}
+	return member + path.Ext(name)
+}
+
+// paths gives the members of the request that are paths.
+func (b Bundle) paths() []string {
+	members := slices.Sorted(maps.Keys(b.Check.Files))
+	if what, ok := b.Check.Made(); ok {
+		members = append(members, what.Member)
+	}
+	return members
+}
 
 func (b Bundle) request() ([]byte, error) {
 	request, err := kit.RequestOf(b.Check, local)

@@ -274,3 +274,62 @@ func TestOperatorsAreExplained(t *testing.T) {
 		t.Errorf("not explained: %v", seen)
 	}
 }
+
+// What the runner makes is there to reproduce a check by hand, as often as one
+// likes.
+func TestWhatTheRunnerMakes(t *testing.T) {
+	c, _ := check(t, "veridict/verify/minimal")
+	ledger := map[string]string{"ledger": c.Checks[slices.IndexFunc(c.Checks, func(c corpus.Check) bool {
+		return c.ID == "veridict/verify/minimal"
+	})].Files["ledger"]}
+	for _, tt := range []struct {
+		check   corpus.Check
+		request string
+		there   []string // in the folder, before and after
+		leaves  string
+		readme  string
+	}{
+		{
+			corpus.Check{Op: "issue", Input: json.RawMessage(`{}`), Files: ledger, Want: corpus.Want{Judge: "issue"}},
+			`{"ledger":"ledger.jsonl","out":"out.jsonl"}`, []string{"ledger.jsonl"}, "out.jsonl", "byte for byte, and verifies as a ledger",
+		},
+		{
+			corpus.Check{Op: "walk", Input: json.RawMessage(`{"tree":["a.py",".venv/b.py","c/"]}`), Want: corpus.Want{Output: json.RawMessage(`{"files":["a.py"]}`)}},
+			`{"root":"root"}`, []string{"root/a.py", "root/.venv/b.py", "root/c"}, "", "`root`",
+		},
+		{
+			corpus.Check{Op: "watch", Input: json.RawMessage(`{"increments":[]}`), Want: corpus.Want{Output: json.RawMessage(`{"batches":[]}`)}},
+			`{"increments":[],"ledger":"ledger.jsonl"}`, []string{"ledger.jsonl"}, "ledger.jsonl", "must stay empty",
+		},
+	} {
+		t.Run(tt.check.Op, func(t *testing.T) {
+			tt.check.ID = "veridict/x/y"
+			dir := write(t, Bundle{Corpus: c, Check: tt.check})
+			var request struct{ Input json.RawMessage }
+			if err := json.Unmarshal([]byte(read(t, dir, "request.json")), &request); err != nil {
+				t.Fatal(err)
+			}
+			sameJSON(t, tt.request, string(request.Input))
+			if readme := read(t, dir, "README.md"); !strings.Contains(readme, tt.readme) {
+				t.Errorf("README.md lacks %q:\n%s", tt.readme, readme)
+			}
+			for range 2 {
+				for _, name := range tt.there {
+					if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
+						t.Error(err)
+					}
+				}
+				// A program that leaves something behind, and says when it finds that.
+				program := `test ! -s "$0" || echo stale; cat; echo left >>"$0"`
+				left := os.DevNull
+				if tt.leaves != "" {
+					left = filepath.Join(dir, tt.leaves)
+				}
+				out := runScript(t, dir, "sh", "-c", program, left)
+				if len(out) != 2 || !strings.Contains(out[1], "|d/") {
+					t.Errorf("run.sh gives the program %q", out)
+				}
+			}
+		})
+	}
+}

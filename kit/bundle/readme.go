@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"conform/kit"
@@ -80,7 +78,10 @@ func (b Bundle) wanted(p *text) {
 		p.say("`want.json`: the program refuses the input, with `rejected` and a reason.")
 		return
 	case want.Judge != "":
-		p.say("`want.json`: the answer is judged by the reference.")
+		p.say("`want.json`: what the program made is judged by the reference: the certificate is valid")
+		p.say("against the ledger it left at `out`, has every member of section 11.1, and the entries")
+		p.say("appended are checkpoint.anchored and then certificate.issued.")
+		b.left(p)
 		return
 	case len(want.Readings) > 0:
 		p.say("The text is open. `want.json` lists the readings; none of them is wrong.")
@@ -93,7 +94,20 @@ func (b Bundle) wanted(p *text) {
 	if len(b.Check.Reasons) > 0 {
 		p.say("A refusal for the right reason names: %s.", strings.Join(b.Check.Reasons, ", "))
 	}
+	b.left(p)
 	b.operators(p)
+}
+
+// left says what is looked at beside the answer.
+func (b Bundle) left(p *text) {
+	what, ok := b.Check.Made()
+	switch {
+	case ok && what.Member == "out":
+		p.say("\nAn output counts only when the file at `out` begins with the ledger that was given,")
+		p.say("byte for byte, and verifies as a ledger.")
+	case ok && what.Member == "ledger":
+		p.say("\nThe file at `ledger` must stay empty.")
+	}
 }
 
 // operators explains those that want.json uses.
@@ -155,8 +169,8 @@ func (b Bundle) byHand(p *text) {
 		p.say("\nThe second line of its output is the answer.")
 		b.verifyToo(p)
 	}
-	if len(b.Check.Files) > 0 {
-		p.say("\nFiles of the request: %s.", strings.Join(b.names(), ", "))
+	if names := b.names(); len(names) > 0 {
+		p.say("\nFiles of the request: %s.", strings.Join(names, ", "))
 	}
 }
 
@@ -170,7 +184,7 @@ func (b Bundle) verifyToo(p *text) {
 
 func (b Bundle) names() []string {
 	var names []string
-	for _, member := range slices.Sorted(maps.Keys(b.Check.Files)) {
+	for _, member := range b.paths() {
 		names = append(names, "`"+b.local(member)+"`")
 	}
 	return names

@@ -109,15 +109,27 @@ func (b Bundle) asks(say func(string, ...any)) {
 	} else {
 		say(`[ $# -gt 0 ] || { echo "usage: sh run.sh COMMAND…" >&2; exit 2; }`)
 	}
+	b.makes(say)
 	complete := "cat"
-	if len(b.Check.Files) > 0 {
+	if members := b.paths(); len(members) > 0 {
 		say(`there=$(printf '%%s' "$here" | sed 's/[\\&|]/\\&/g')`)
 		complete = "sed"
-		for _, member := range slices.Sorted(maps.Keys(b.Check.Files)) {
+		for _, member := range members {
 			complete += fmt.Sprintf(` -e "s|\"%s\":\"|&$there/|"`, member)
 		}
 	}
 	say("{\n\tprintf '%%s\\n' '%s'\n\t%s \"$here\"/request.json\n} | \"$@\"", hello(), complete)
+}
+
+// makes clears away what the program asked before has left.
+func (b Bundle) makes(say func(string, ...any)) {
+	what, ok := b.Check.Made()
+	switch {
+	case ok && what.Member == "out":
+		say(`rm -f "$here"/%s`, made["out"])
+	case ok && what.Member == "ledger":
+		say(`: > "$here"/%s`, made["ledger"])
+	}
 }
 
 // hello is the line every adapter is asked first.

@@ -35,12 +35,22 @@ func Check(w io.Writer, c *corpus.Corpus, check corpus.Check, s Style) error {
 	}
 	p.heading("input")
 	p.json(check.Input)
+	if what, ok := check.Made(); ok {
+		p.line("  and %s", made[what.Member])
+	}
 	p.heading("want")
 	p.json(kit.WantJSON(check.Want))
 	if err := p.witnesses(c, check); err != nil {
 		return err
 	}
 	return p.out.Flush()
+}
+
+// made says what the runner adds to an input (protocol section 6).
+var made = map[string]string{
+	"out":    "out: a path at which nothing is yet; the ledger that is left there is looked at",
+	"root":   "root, in the place of tree: a folder with these empty files",
+	"ledger": "ledger: the path of an empty file, which must stay empty",
 }
 
 // Sentences gives the clauses a check cites, in the order of the texts.
