@@ -21,6 +21,8 @@ type facts struct {
 	cited      map[string]place       // the evidence ids the certificate names
 	superseded map[string]bool        // ids that deliberation.rounded replaced (9.4)
 	misrounded []string               // claims with a deliberation.rounded that cannot be read
+	order      []string               // when every claim counts: the registered ones, in order
+	nameless   int                    // when every claim counts: registrations without a claim_id
 }
 
 // place says on which side of the checkpoint something was seen.
@@ -75,6 +77,7 @@ type collector struct {
 	cert     *Certificate
 	options  Options
 	scope    func(entryType string, seq, checkpoint int64) bool
+	all      bool       // every claim of the ledger counts, and not those named alone
 	items    []Recorded // kept for the option Superseded alone
 	position int64
 	previous string // entry_hash of the entry before
@@ -139,10 +142,16 @@ func (k *collector) enrolled(e *ledger.Entry, _ place) {
 
 func (k *collector) registered(e *ledger.Entry, where place) {
 	c := k.claim(e)
+	if c == nil && k.all {
+		k.nameless++
+	}
 	if c == nil || c.where >= where {
 		return
 	}
 	c.where = where
+	if k.all {
+		k.order = append(k.order, strings.Clone(e.Payload.Get("claim_id").Text))
+	}
 	if where == inside {
 		c.record = e.Payload
 		c.verifiability = e.Payload.Get("verifiability").Text
@@ -169,10 +178,16 @@ func (k *collector) recorded(e *ledger.Entry, where place) {
 // claim returns the named claim an entry is about, or nil. Only a string is an
 // id: the number 12 is not the claim "12".
 func (k *collector) claim(e *ledger.Entry) *registered {
-	if id, ok := e.Payload.Get("claim_id").Str(); ok {
-		return k.claims[id]
+	id, ok := e.Payload.Get("claim_id").Str()
+	if !ok {
+		return nil
 	}
-	return nil
+	c := k.claims[id]
+	if c == nil && k.all {
+		c = &registered{}
+		k.claims[strings.Clone(id)] = c
+	}
+	return c
 }
 
 func (k *collector) readItem(e *ledger.Entry) item {

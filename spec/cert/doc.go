@@ -1,6 +1,6 @@
 // Package cert verifies a certificate offline, by replay: sections 9.4, 9.5 and
 // 11.3 of the Veridict Standard. It needs the ledger and the certificate and
-// nothing else.
+// nothing else. And it issues certificates: sections 11.1 and 11.2.
 //
 // # Terms
 //
@@ -13,6 +13,11 @@
 // The checks are the rows of [Checks], in the order they run. Each names its
 // section and the reason it reports. A row whose needs an earlier row found
 // broken is not run, and its flag is false: nothing was shown.
+//
+// An issuer looks at the rows of [Refusals], writes the members of [Parts] and
+// appends the entries of [Acts]. What it is told of the jury it holds against
+// section 14.2 (erratum D12) and section 13.2 itself: it reaches no package that
+// knows jurors (11.4).
 //
 // # Exact bytes
 //

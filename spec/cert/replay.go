@@ -125,15 +125,22 @@ var risks = []string{"low", "medium", "high"}
 var riskOf = map[string]int{ladder.Refuted: 2, ladder.Escalated: 2, ladder.Inconclusive: 1}
 
 func (r *Replay) otherRisk(found Found) {
+	want := r.risk()
+	if got := r.Cert.Record.Get("risk_level"); got.Kind != canon.KindString || got.Text != want {
+		found("risk_level", "got %s, want %s", describe(got), fault.Quote(want))
+	}
+}
+
+// risk is that of the gravest verdict on a claim that is no coverage question
+// (I-12).
+func (r *Replay) risk() string {
 	gravest := 0
 	for _, claim := range r.Cert.Claims {
 		if out, ok := r.Outcome(claim.ID); ok && (r.options.MetaRisk || !r.IsMeta(claim.ID)) {
 			gravest = max(gravest, riskOf[out.Value])
 		}
 	}
-	if got := r.Cert.Record.Get("risk_level"); got.Kind != canon.KindString || got.Text != risks[gravest] {
-		found("risk_level", "got %s, want %s", describe(got), fault.Quote(risks[gravest]))
-	}
+	return risks[gravest]
 }
 
 // IsMeta reports whether a claim is the coverage question of another one the
@@ -161,17 +168,22 @@ func (r *Replay) IsMeta(id string) bool {
 }
 
 func (r *Replay) otherScore(found Found) {
+	want := r.score()
+	score := r.Cert.Record.Get("score")
+	if got, ok := score.Float(); !ok || got != want {
+		found("score", "got %s, want %s", describeNumber(score), strconv.FormatFloat(want, 'g', -1, 64))
+	}
+}
+
+// score is the share of verified claims among all that are named.
+func (r *Replay) score() float64 {
 	verified := 0
 	for _, claim := range r.Cert.Claims {
 		if out, ok := r.Outcome(claim.ID); ok && out.Value == ladder.Verified {
 			verified++
 		}
 	}
-	want := r.options.round(verified, len(r.Cert.Claims))
-	score := r.Cert.Record.Get("score")
-	if got, ok := score.Float(); !ok || got != want {
-		found("score", "got %s, want %s", describeNumber(score), strconv.FormatFloat(want, 'g', -1, 64))
-	}
+	return r.options.round(verified, len(r.Cert.Claims))
 }
 
 func describeNumber(v canon.Value) string {

@@ -15,8 +15,8 @@ import (
 // MaxFindings is how many findings of one row a report lists.
 const MaxFindings = 20
 
-// Options choose how a certificate is verified. The zero Options are the
-// standard.
+// Options choose how a certificate is verified, and issued. The zero Options are
+// the standard.
 type Options struct {
 	Codec  canon.Codec
 	Ledger ledger.Options
@@ -39,6 +39,11 @@ type Options struct {
 	Round      func(verified, claims int) float64                 // of the score; nil: three decimals, ties to even
 	MetaRisk   bool                                               // true: coverage meta-claims count for risk_level
 	WatcherW1a bool                                               // true: a watcher's W1a item decides
+
+	// What issuing looks at, writes into the body and appends.
+	Refusals []Refusal // nil: Refusals()
+	Parts    []Part    // nil: Parts()
+	Acts     []Act     // nil: Acts()
 }
 
 // Superseded returns the evidence ids that an entry in scope takes out of the
