@@ -32,7 +32,7 @@ func verdictMutations() []Mutation {
 			forgedSummary("confirmed-as-refuted", "coverage-confirmed", "low", "0.5", unanimous("VERIFIED"), unanimous("REFUTED")),
 			forgedSummary("refuted-as-confirmed", "coverage-refuted-beside-a-refuted-claim", "high", "0.667",
 				unanimous("VERIFIED"), unanimous("REFUTED"), unanimous("VERIFIED")),
-		}).citing("V11.3k", "V7s").of("D15").except(corpus.Should, "interpretation I-12", "refuted-as-confirmed"),
+		}).citing("V11.3k", "V7s").except(corpus.Should, "interpretation I-12", "refuted-as-confirmed"),
 		row.as("verdict-as-before-d6", "A doctrinal consensus decides: the verdict of the time before erratum D6 is refused.", Everything, []Variant{
 			forged("agreement-inconclusive", "doctrine-agrees", "INCONCLUSIVE"),
 			forged("dissent-inconclusive", "doctrine-refutes", "INCONCLUSIVE"),

@@ -57,6 +57,7 @@ func TestStandardIsNoDefect(t *testing.T) {
 
 // shownOps are the operations the reference implements.
 var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify", "divergence", "adjudicate", "verify",
+	"decide",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"}
 
 func TestEveryMustClauseHasADefect(t *testing.T) {

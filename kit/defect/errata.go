@@ -9,6 +9,7 @@ import (
 	"conform/spec/cert"
 	"conform/spec/ladder"
 	"conform/spec/ledger"
+	"conform/spec/policy"
 )
 
 // Erratum is one erratum of section 14.2 that can be withdrawn.
@@ -28,6 +29,7 @@ func Errata() []Erratum {
 		{"D8", "a certificate without any signature ends the program", false, editCheck(cert.Unsigned, firstSignature)},
 		{"D13", "gate.blocked is unknown, no type is an extension, and every type is processed", false, withdrawD13},
 		{"D14", "doctrine overrules W1b support at R4", true, dropRungs(addedByD14)},
+		{"D15", "coverage questions decide at the gate like any claim, and none is flagged", false, func(s *kit.Standard) { s.Engine.Question = noQuestion }},
 		{"D17", "risk_level and score are believed", false, dropChecks(cert.Risk, cert.Score)},
 		{"D18", "divergence_summary and the divergence of each claim are believed", false, dropChecks(cert.Summary, cert.Divergence)},
 		{"D19", "policy_ref and policy_mode are believed", false, dropChecks(cert.TwoModes, cert.Unrecorded, cert.OtherPolicy)},
@@ -53,6 +55,8 @@ func withdrawD13(s *kit.Standard) {
 	s.Registry.Extension = func(string) bool { return false }
 	s.Registry.Process = func(ledger.Class) bool { return true }
 }
+
+func noQuestion(*policy.Claim, policy.Asked) (int, bool) { return 0, false }
 
 func addedByD14(r ladder.Rung) bool { return r.Erratum == "D14" }
 

@@ -59,7 +59,7 @@ func (l Ladder) Adjudicate(q Question) Outcome {
 	f := Facts{
 		Tally:    l.count(q.Evidence),
 		Machine:  q.Verifiability == MachineCheckable,
-		Critical: q.CriticalClass != nil && l.critical(*q.CriticalClass, q.Criticality),
+		Critical: l.IsCritical(q.CriticalClass, q.Criticality),
 	}
 	f.Divergence = l.divergence(&f.Tally, q.Tolerance)
 	out := Outcome{Divergence: f.Divergence}
@@ -102,11 +102,16 @@ func (l Ladder) count(items []Item) Tally {
 	return Count(items)
 }
 
-func (l Ladder) critical(class string, criticality []string) bool {
-	if l.Critical != nil {
-		return l.Critical(class, criticality)
+// IsCritical reports whether a claim's class, nil for none, is one the policy
+// calls critical.
+func (l Ladder) IsCritical(class *string, criticality []string) bool {
+	switch {
+	case class == nil:
+		return false
+	case l.Critical != nil:
+		return l.Critical(*class, criticality)
 	}
-	return slices.Contains(criticality, class)
+	return slices.Contains(criticality, *class)
 }
 
 var standard = Rungs()

@@ -46,40 +46,66 @@ func Read(r io.Reader, visit func(*Entry)) (Chain, error) { return Options{}.Rea
 // certificate can still be told. The error is one of reading r; what is wrong
 // with the ledger is in the Chain.
 func (o Options) Read(r io.Reader, visit func(*Entry)) (Chain, error) {
-	if o.Rules == nil {
-		o.Rules = Rules()
-	}
-	chain := Chain{Head: Genesis}
+	f := o.Follow(visit)
 	in := bufio.NewReaderSize(r, 64<<10)
-	line := Line{Codec: o.Codec}
 	var buf []byte
-	for number := 1; ; number++ {
+	for {
 		var err error
 		var torn bool
 		buf, torn, err = readLine(in, buf[:0])
-		if err == io.EOF {
-			return chain, nil
-		}
-		if errors.Is(err, errTooLong) {
-			chain.refuse(number, fault.New(LineTooLong, o.at(number), "longer than %d bytes", MaxLine))
-			return chain, nil
-		}
-		if err != nil {
-			return chain, err
-		}
-		if o.Skip != nil && o.Skip(buf, torn) {
-			continue
-		}
-		line.Text, line.Position, line.Previous = buf, chain.Entries, chain.Head
-		if !o.check(&chain, &line, number) {
-			return chain, nil
-		}
-		chain.Entries++
-		chain.Head = line.Entry.EntryHash
-		if visit != nil {
-			visit(&line.Entry)
+		switch {
+		case err == io.EOF:
+			return f.Chain, nil
+		case err != nil && !errors.Is(err, errTooLong):
+			return f.Chain, err
+		case !f.line(buf, torn):
+			return f.Chain, nil
 		}
 	}
+}
+
+// Follower reads a ledger that is given to it line by line.
+type Follower struct {
+	Chain   Chain // what was found so far
+	options Options
+	visit   func(*Entry)
+	number  int // of the last line
+	scratch Line
+}
+
+// Follow begins a ledger without any line. What visit may do is told at Read.
+func (o Options) Follow(visit func(*Entry)) *Follower {
+	if o.Rules == nil {
+		o.Rules = Rules()
+	}
+	return &Follower{Chain: Chain{Head: Genesis}, options: o, visit: visit, scratch: Line{Codec: o.Codec}}
+}
+
+// Line reads the next line, without its \n, and reports whether it loads; after
+// one that does not, there is no further line.
+func (f *Follower) Line(text []byte) bool { return f.line(text, false) }
+
+func (f *Follower) line(text []byte, torn bool) bool {
+	f.number++
+	o := f.options
+	if len(text) > MaxLine {
+		f.Chain.refuse(f.number, fault.New(LineTooLong, o.at(f.number), "longer than %d bytes", MaxLine))
+		return false
+	}
+	if o.Skip != nil && o.Skip(text, torn) {
+		return true
+	}
+	line := &f.scratch
+	line.Text, line.Position, line.Previous = text, f.Chain.Entries, f.Chain.Head
+	if !o.check(&f.Chain, line, f.number) {
+		return false
+	}
+	f.Chain.Entries++
+	f.Chain.Head = line.Entry.EntryHash
+	if f.visit != nil {
+		f.visit(&line.Entry)
+	}
+	return true
 }
 
 func (o Options) at(line int) string {

@@ -1,5 +1,6 @@
-// Package policy reads a policy declaration and computes its digest (section
-// 2.5).
+// Package policy reads a policy declaration, computes its digest (section 2.5),
+// and decides under it (section 10): an [Engine] over a set of claims at once, or
+// a [Stream] over a ledger that grows.
 //
 // # Terms
 //
@@ -16,10 +17,19 @@
 // is missing (I-10). The divergence_tolerance at the top level decides; where it
 // is missing it repeats the one under thresholds. Members no edition lists are
 // hashed and never interpreted.
+//
+// # Decisions
+//
+// Every claim is adjudicated by the ladder on the evidence that names it. What is
+// worth telling a reader is a flag, a row of [Flags]; what stops a gate is a term,
+// a row of [Terms]; what is written down is a row of [Records]. For example a
+// split jury on claim c1 under GATE raises divergence-split:c1, which is a blocking
+// flag: the decision is gate.blocked, and a divergence.flagged entry goes before
+// it. A decision does not depend on the order of members, claims or evidence, and
+// spells its flags in one order: that of the table, then that of the claim ids.
 package policy
 
 import (
-	"fmt"
 	"slices"
 
 	"conform/spec/canon"
@@ -29,8 +39,33 @@ import (
 // Malformed is the code of a declaration that cannot be read.
 const Malformed fault.Code = "policy.malformed"
 
+// Mode is one row of the modes of section 10.1.
+type Mode struct {
+	Name   string
+	Gates  bool   // a reason to block blocks
+	Passed string // the decision_kind where nothing is blocked
+}
+
 // Modes returns the modes of section 10.1.
-func Modes() []string { return []string{"CERTIFICATE", "GATE", "WATCH", "HYBRID"} }
+func Modes() []Mode {
+	return []Mode{
+		{"CERTIFICATE", false, "policy.passed"},
+		{"GATE", true, "policy.passed"},
+		{"WATCH", false, "watch.observed"},
+		{"HYBRID", true, "policy.passed"},
+	}
+}
+
+var modes = Modes()
+
+// named returns the mode of a name; letter case and white space count.
+func named(modes []Mode, name string) (Mode, bool) {
+	i := slices.IndexFunc(modes, func(m Mode) bool { return m.Name == name })
+	if i < 0 {
+		return Mode{}, false
+	}
+	return modes[i], true
+}
 
 // Default is the value a member has when a declaration leaves it out.
 type Default struct {
@@ -68,6 +103,7 @@ type Declaration struct {
 	Mode        string
 	Criticality []string
 	Tolerance   float64 // divergence_tolerance
+	Coverage    float64 // min_w1_coverage
 	Budget      int     // meta_claim_depth_budget
 }
 
@@ -95,14 +131,14 @@ func (o Options) Complete(ref canon.Value) (Declaration, error) {
 		o.ThresholdDefaults = ThresholdDefaults()
 	}
 	if ref.Kind != canon.KindObject {
-		return Declaration{}, malformed("", ref, "an object")
+		return Declaration{}, malformed(Malformed, "", ref, "an object")
 	}
 	thresholds := ref.Get("thresholds")
 	if thresholds.Kind == canon.Absent {
 		thresholds = canon.Object()
 	}
 	if thresholds.Kind != canon.KindObject {
-		return Declaration{}, malformed("thresholds", thresholds, "an object")
+		return Declaration{}, malformed(Malformed, "thresholds", thresholds, "an object")
 	}
 	thresholds = o.fill(thresholds, o.ThresholdDefaults)
 	record := o.fill(ref.With("thresholds", thresholds), o.Defaults)
@@ -120,7 +156,7 @@ func (o Options) fill(record canon.Value, defaults []Default) canon.Value {
 }
 
 func (o Options) read(record canon.Value) (d Declaration, err error) {
-	r := reader{record: record}
+	r := reader{record: record, code: Malformed}
 	d.Record = record
 	d.ID = r.text("policy_id")
 	d.Mode = r.text("mode")
@@ -132,82 +168,15 @@ func (o Options) read(record canon.Value) (d Declaration, err error) {
 	}
 	d.Budget = int(r.integer("thresholds", "meta_claim_depth_budget"))
 	r.integer("thresholds", "min_jury_families")
-	r.number("thresholds", "min_w1_coverage")
+	d.Coverage = r.number("thresholds", "min_w1_coverage")
 	r.text("disclosure_level")
 	r.integer("deliberation_rounds")
 	r.number("response_window_hours")
-	if r.err == nil && !slices.Contains(Modes(), d.Mode) {
-		r.err = fault.New(Malformed, "mode", "got %q, want one of %q", d.Mode, Modes())
+	if _, ok := named(modes, d.Mode); r.err == nil && !ok {
+		r.err = fault.New(Malformed, "mode", "got %s, want CERTIFICATE, GATE, WATCH or HYBRID", fault.Quote(d.Mode))
 	}
 	return d, r.err
 }
 
 // Digest returns the policy_digest (2.5).
 func (d *Declaration) Digest() (string, error) { return canon.Digest(d.Record) }
-
-// reader takes members out of a record and keeps the first fault.
-type reader struct {
-	record canon.Value
-	err    error
-}
-
-func (r *reader) get(path ...string) (v canon.Value, at string) {
-	v = r.record
-	for _, name := range path {
-		v = v.Get(name)
-		at += "/" + name
-	}
-	return v, at[1:]
-}
-
-func (r *reader) refuse(at string, v canon.Value, want string) {
-	if r.err == nil {
-		r.err = malformed(at, v, want)
-	}
-}
-
-func malformed(at string, v canon.Value, want string) error {
-	return fault.New(Malformed, at, "got %s, want %s", v.Kind, want)
-}
-
-func (r *reader) text(path ...string) string {
-	v, at := r.get(path...)
-	s, ok := v.Str()
-	if !ok {
-		r.refuse(at, v, "a string")
-	}
-	return s
-}
-
-func (r *reader) texts(path ...string) (texts []string) {
-	v, at := r.get(path...)
-	if v.Kind != canon.KindArray {
-		r.refuse(at, v, "an array of strings")
-	}
-	for i, item := range v.Items {
-		s, ok := item.Str()
-		if !ok {
-			r.refuse(fmt.Sprintf("%s/%d", at, i), item, "a string")
-		}
-		texts = append(texts, s)
-	}
-	return texts
-}
-
-func (r *reader) number(path ...string) float64 {
-	v, at := r.get(path...)
-	f, ok := v.Float()
-	if !ok {
-		r.refuse(at, v, "a number")
-	}
-	return f
-}
-
-func (r *reader) integer(path ...string) int64 {
-	v, at := r.get(path...)
-	n, ok := v.Int64()
-	if !ok {
-		r.refuse(at, v, "an integer")
-	}
-	return n
-}

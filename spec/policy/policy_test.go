@@ -79,13 +79,13 @@ func TestRead(t *testing.T) {
 		name, text string
 		want       policy.Declaration
 	}{
-		{"defaults", least, policy.Declaration{ID: "p", Mode: "GATE", Tolerance: 0.3333333333333333, Budget: 2}},
+		{"defaults", least, policy.Declaration{ID: "p", Mode: "GATE", Tolerance: 0.3333333333333333, Coverage: 0.8, Budget: 2}},
 		{"all given", `{"policy_id":"q","mode":"WATCH","criticality":["payments","auth"],"thresholds":{"meta_claim_depth_budget":0},"divergence_tolerance":0}`,
-			policy.Declaration{ID: "q", Mode: "WATCH", Criticality: []string{"payments", "auth"}}},
+			policy.Declaration{ID: "q", Mode: "WATCH", Criticality: []string{"payments", "auth"}, Coverage: 0.8}},
 		{"the top tolerance wins", `{"policy_id":"p","mode":"HYBRID","criticality":[],"divergence_tolerance":0.5,"thresholds":{"divergence_tolerance":0.1}}`,
-			policy.Declaration{ID: "p", Mode: "HYBRID", Tolerance: 0.5, Budget: 2}},
+			policy.Declaration{ID: "p", Mode: "HYBRID", Tolerance: 0.5, Coverage: 0.8, Budget: 2}},
 		{"an integer tolerance", `{"policy_id":"p","mode":"CERTIFICATE","criticality":[],"divergence_tolerance":1}`,
-			policy.Declaration{ID: "p", Mode: "CERTIFICATE", Tolerance: 1, Budget: 2}},
+			policy.Declaration{ID: "p", Mode: "CERTIFICATE", Tolerance: 1, Coverage: 0.8, Budget: 2}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got, _ := complete(t, policy.Options{}, test.text)

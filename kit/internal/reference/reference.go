@@ -31,7 +31,8 @@ type Standard struct {
 	Claim    claim.Options // its IDs are replaced by those above
 	Ladder   ladder.Ladder
 	Policy   policy.Options
-	Cert     cert.Options // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
+	Engine   policy.Engine // its Ladder is replaced by that above
+	Cert     cert.Options  // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
 	Grounds  grounds.Options
 	Dialect  grounds.Dialect
 	Walk     walk.Options
