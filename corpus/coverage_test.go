@@ -9,6 +9,7 @@ import (
 var shownOps = []string{
 	"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify",
 	"decide",
+	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check",
 }
 

@@ -38,7 +38,8 @@ func TestMain(m *testing.M) {
 }
 
 // unpacked gives the corpus with every file a check names as a path in its
-// input.
+// input, but for the ledgers that are to grow: the runner looks at what became of
+// them.
 func unpacked(dir string) (*corpus.Corpus, error) {
 	c, err := corpus.Embedded()
 	if err != nil {
@@ -56,10 +57,10 @@ func unpacked(dir string) (*corpus.Corpus, error) {
 }
 
 func unpack(check *corpus.Check, fsys fs.FS, dir string, done map[string]bool) error {
-	if len(check.Files) == 0 {
+	if what, ok := check.Made(); len(check.Files) == 0 || ok && what.Member == "out" {
 		return nil
 	}
-	input := map[string]any{}
+	input := map[string]json.RawMessage{}
 	if len(check.Input) > 0 {
 		if err := json.Unmarshal(check.Input, &input); err != nil {
 			return fmt.Errorf("%s: input: %w", check.ID, err)
@@ -67,7 +68,11 @@ func unpack(check *corpus.Check, fsys fs.FS, dir string, done map[string]bool) e
 	}
 	for member, name := range check.Files {
 		path := filepath.Join(dir, filepath.FromSlash(name))
-		input[member] = path
+		encoded, err := json.Marshal(path)
+		if err != nil {
+			return err
+		}
+		input[member] = encoded
 		if done[name] {
 			continue
 		}

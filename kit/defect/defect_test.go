@@ -58,6 +58,7 @@ func TestStandardIsNoDefect(t *testing.T) {
 // shownOps are the operations the reference implements.
 var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify", "divergence", "adjudicate", "verify",
 	"decide",
+	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"}
 
 func TestEveryMustClauseHasADefect(t *testing.T) {

@@ -27,6 +27,7 @@ func Errata() []Erratum {
 		{"D5", "ts may be anything, a number for example", false, dropRules(ledger.Timestamp)},
 		{"D6", "R4 is INCONCLUSIVE whatever the jury says", true, dropRungs(doctrineDecides)},
 		{"D8", "a certificate without any signature ends the program", false, editCheck(cert.Unsigned, firstSignature)},
+		{"D9", "dotted and build folders are walked", false, skipping(func(string) bool { return false })},
 		{"D13", "gate.blocked is unknown, no type is an extension, and every type is processed", false, withdrawD13},
 		{"D14", "doctrine overrules W1b support at R4", true, dropRungs(addedByD14)},
 		{"D15", "coverage questions decide at the gate like any claim, and none is flagged", false, func(s *kit.Standard) { s.Engine.Question = noQuestion }},
