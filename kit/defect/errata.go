@@ -7,6 +7,7 @@ import (
 
 	"conform/kit"
 	"conform/spec/cert"
+	"conform/spec/jury"
 	"conform/spec/ladder"
 	"conform/spec/ledger"
 	"conform/spec/policy"
@@ -26,8 +27,10 @@ func Errata() []Erratum {
 		{"D4", "a deliberation recorded after the checkpoint takes evidence out of the replay", false, unbounded("deliberation.rounded")},
 		{"D5", "ts may be anything, a number for example", false, dropRules(ledger.Timestamp)},
 		{"D6", "R4 is INCONCLUSIVE whatever the jury says", true, dropRungs(doctrineDecides)},
+		{"D7", "a juror whose hook errs is dropped", false, func(s *kit.Standard) { s.Jury.Keeps = drop }},
 		{"D8", "a certificate without any signature ends the program", false, editCheck(cert.Unsigned, firstSignature)},
 		{"D9", "dotted and build folders are walked", false, skipping(func(string) bool { return false })},
+		{"D12", "a jury may be of one provider or one family, the author's own included", false, withdrawD12},
 		{"D13", "gate.blocked is unknown, no type is an extension, and every type is processed", false, withdrawD13},
 		{"D14", "doctrine overrules W1b support at R4", true, dropRungs(addedByD14)},
 		{"D15", "coverage questions decide at the gate like any claim, and none is flagged", false, func(s *kit.Standard) { s.Engine.Question = noQuestion }},
@@ -40,6 +43,14 @@ func Errata() []Erratum {
 
 // doctrineDecides are the rows of R4 that erratum D6 wrote down.
 func doctrineDecides(r ladder.Rung) bool { return r.Name == "R4" && r.Value != ladder.Inconclusive }
+
+// drop takes a juror out of the revised basis, and its refutation with it.
+func drop(jury.Opinion) (jury.Opinion, bool) { return jury.Opinion{}, false }
+
+func withdrawD12(s *kit.Standard) {
+	dropDemands(jury.TwoProviders, jury.TwoFamilies)(s)
+	s.Jury.Excludes = func(string, string) bool { return false }
+}
 
 // firstSignature looks at the first signature without asking whether there is
 // one: the index error of erratum D8, which nothing on the way catches.

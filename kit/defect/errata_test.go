@@ -152,7 +152,7 @@ func TestDefectsStandOnAnyErrata(t *testing.T) {
 		t.Fatal("no check cites V7i")
 	}
 	for _, d := range defect.Defects() {
-		s, err := defect.Without("D4,D5,D6,D8,D9,D13,D14,D15,D17,D18,D19,D20")
+		s, err := defect.Without(strings.Join(names(), ","))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,10 +165,19 @@ func TestDefectsStandOnAnyErrata(t *testing.T) {
 	}
 }
 
+// names gives every erratum that can be withdrawn.
+func names() (list []string) {
+	for _, e := range defect.Errata() {
+		list = append(list, e.Name)
+	}
+	return list
+}
+
 func TestWithoutRefuses(t *testing.T) {
-	for _, names := range []string{"D99", "d14", "D14,", "D14, D20", " "} {
-		if _, err := defect.Without(names); err == nil || !strings.Contains(err.Error(), "D4, D5, D6, D8, D9, D13, D14, D15, D17, D18, D19, D20") {
-			t.Errorf("%q: got %v, want the known errata", names, err)
+	known := strings.Join(names(), ", ")
+	for _, asked := range []string{"D99", "d14", "D14,", "D14, D20", " "} {
+		if _, err := defect.Without(asked); err == nil || !strings.Contains(err.Error(), known) {
+			t.Errorf("%q: got %v, want the known errata", asked, err)
 		}
 	}
 }

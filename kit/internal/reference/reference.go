@@ -13,6 +13,7 @@ import (
 	"conform/spec/claim"
 	"conform/spec/fault"
 	"conform/spec/grounds"
+	"conform/spec/jury"
 	"conform/spec/ladder"
 	"conform/spec/ledger"
 	"conform/spec/policy"
@@ -30,6 +31,7 @@ type Standard struct {
 	IDs      ledger.IDs
 	Claim    claim.Options // its IDs are replaced by those above
 	Ladder   ladder.Ladder
+	Jury     jury.Options // its Ladder is replaced by that above
 	Policy   policy.Options
 	Engine   policy.Engine // its Ladder is replaced by that above
 	Cert     cert.Options  // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
