@@ -41,7 +41,7 @@ func composeJury(s *Standard, in Input) (canon.Value, error) {
 }
 
 func (in Input) candidates() (c jury.Candidates, err error) {
-	providers, err := in.list("providers")
+	providers, err := in.records("providers")
 	if err != nil {
 		return c, err
 	}
@@ -76,8 +76,8 @@ func identities(providers []jury.Provider) canon.Value {
 	return list
 }
 
-// list returns an array member whose items are objects.
-func (in Input) list(name string) ([]Input, error) {
+// records returns an array member whose items are objects.
+func (in Input) records(name string) ([]Input, error) {
 	v := in.Get(name)
 	if v.Kind != canon.KindArray {
 		return nil, bad(name, v, "an array of objects")
@@ -189,7 +189,7 @@ func (s *Standard) round(in Input) (r jury.Round, err error) {
 	}
 	r.Tolerance = declaration.Tolerance
 	r.Rounds, _ = declaration.Record.Get("deliberation_rounds").Int64()
-	first, err := in.list("first_round")
+	first, err := in.records("first_round")
 	if err != nil {
 		return r, err
 	}
@@ -336,7 +336,7 @@ func (in Input) calibration() (q calibration, err error) {
 	if q.claims, err = in.calibrating(); err != nil {
 		return q, err
 	}
-	record, err := in.list("record")
+	record, err := in.records("record")
 	if err != nil {
 		return q, err
 	}
@@ -354,7 +354,7 @@ func (in Input) calibration() (q calibration, err error) {
 }
 
 func (in Input) history() (history []jury.Delta, err error) {
-	list, err := in.list("history")
+	list, err := in.records("history")
 	if err != nil {
 		return nil, err
 	}
@@ -373,7 +373,7 @@ func (in Input) history() (history []jury.Delta, err error) {
 }
 
 func (in Input) calibrating() (claims []jury.Claim, err error) {
-	list, err := in.list("claims")
+	list, err := in.records("claims")
 	if err != nil {
 		return nil, err
 	}
@@ -396,7 +396,7 @@ func (in Input) calibratingClaim() (c jury.Claim, err error) {
 		return c, bad("meta", meta, "a boolean")
 	}
 	c.Meta = meta.Bool
-	evidence, err := in.list("evidence")
+	evidence, err := in.records("evidence")
 	if err != nil {
 		return c, err
 	}
