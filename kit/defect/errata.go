@@ -49,6 +49,11 @@ func drop(jury.Opinion) (jury.Opinion, bool) { return jury.Opinion{}, false }
 
 func withdrawD12(s *kit.Standard) {
 	dropDemands(jury.TwoProviders, jury.TwoFamilies)(s)
+	refusals := s.Cert.Refusals
+	if refusals == nil {
+		refusals = cert.Refusals()
+	}
+	s.Cert.Refusals = slices.DeleteFunc(slices.Clone(refusals), func(r cert.Refusal) bool { return r.Code == cert.OneJuror || r.Code == cert.OneFamily })
 	s.Jury.Excludes = func(string, string) bool { return false }
 }
 
