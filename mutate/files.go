@@ -14,7 +14,7 @@ import (
 )
 
 // areas of the cases, by operation.
-var areas = map[string]string{opVerify: "verify", opLedger: "ledger"}
+var areas = map[string]string{opVerify: "verify", opLedger: "ledger", opWatch: "watch"}
 
 const suite = "veridict"
 
@@ -30,6 +30,7 @@ type caseFile struct {
 	Mutation string            `json:"mutation,omitempty"`
 	Reseal   Reseal            `json:"reseal,omitempty"`
 	Reasons  []string          `json:"reasons,omitempty"`
+	Input    json.RawMessage   `json:"input,omitempty"`
 	Files    map[string]string `json:"files,omitempty"`
 	Want     json.RawMessage   `json:"want,omitempty"`
 	Table    []row             `json:"table,omitempty"`
@@ -42,7 +43,8 @@ type row struct {
 	Basis   string            `json:"basis,omitempty"`
 	Why     string            `json:"why,omitempty"`
 	Parent  string            `json:"parent,omitempty"`
-	Files   map[string]string `json:"files"`
+	Input   json.RawMessage   `json:"input,omitempty"`
+	Files   map[string]string `json:"files,omitempty"`
 	Want    json.RawMessage   `json:"want"`
 }
 
@@ -60,6 +62,11 @@ func Files() (map[string][]byte, error) {
 			if err := g.mutation(m, op); err != nil {
 				return nil, fmt.Errorf("mutation %s: %w", m.Name, err)
 			}
+		}
+	}
+	for _, s := range Streams() {
+		if err := g.stream(s); err != nil {
+			return nil, fmt.Errorf("stream %s: %w", s.Name, err)
 		}
 	}
 	worlds, err := grounds.Files()

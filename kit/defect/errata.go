@@ -30,6 +30,7 @@ func Errata() []Erratum {
 		{"D7", "a juror whose hook errs is dropped", false, func(s *kit.Standard) { s.Jury.Keeps = drop }},
 		{"D8", "a certificate without any signature ends the program", false, editCheck(cert.Unsigned, firstSignature)},
 		{"D9", "dotted and build folders are walked", false, skipping(func(string) bool { return false })},
+		{"D10", "the torn last line of a ledger is delivered by the stream as if it were whole", false, func(s *kit.Standard) { s.Engine.Whole = everything }},
 		{"D12", "a jury may be of one provider or one family, the author's own included", false, withdrawD12},
 		{"D13", "gate.blocked is unknown, no type is an extension, and every type is processed", false, withdrawD13},
 		{"D14", "doctrine overrules W1b support at R4", true, dropRungs(addedByD14)},
@@ -72,6 +73,9 @@ func withdrawD13(s *kit.Standard) {
 	s.Registry.Extension = func(string) bool { return false }
 	s.Registry.Process = func(ledger.Class) bool { return true }
 }
+
+// everything takes the end of an increment for the end of a line.
+func everything(text []byte) int { return len(text) }
 
 func noQuestion(*policy.Claim, policy.Asked) (int, bool) { return 0, false }
 

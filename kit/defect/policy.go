@@ -68,6 +68,10 @@ func policyDefects() []Defect {
 		{"watch-passes", "V10.3a", "a decision under WATCH is called passed", editMode("WATCH", func(m *policy.Mode) { m.Passed = "policy.passed" })},
 		{"splits-unrecorded-under-watch", "V10.3e", "WATCH records no divergence.flagged", unrecordedUnderWatch("divergence.flagged")},
 		{"decisions-unrecorded-under-watch", "V10.3e", "WATCH records an observation in place of the decision", unrecordedUnderWatch("policy.decision")},
+
+		{"new-flags-alone", "V10.3b", "a batch tells of the flags that were not raised before", editOp("watch", editBatches(newFlags))},
+		{"torn-lines-delivered", "V10.3c", "a torn line is read as if it were whole", func(s *kit.Standard) { s.Engine.Whole = everything }},
+		{"stream-blocks", "V10.3d", "a stream blocks as long as a flag is raised", editOp("watch", editBatches(blockWhenFlagged))},
 	}
 }
 
@@ -175,4 +179,39 @@ func ofAnyKind(c *policy.Claim, asked policy.Asked) (depth int, meta bool) {
 	doctrinal := *c
 	doctrinal.Verifiability = policy.Doctrinal
 	return policy.AsksAbout(&doctrinal, asked)
+}
+
+// editBatches changes each batch of a stream; edit is given the one before it as
+// it was.
+func editBatches(edit func(before, batch canon.Value) canon.Value) func(do) do {
+	return func(standard do) do {
+		return func(s *kit.Standard, in reference.Input) (canon.Value, error) {
+			out, err := standard(s, in)
+			if err != nil {
+				return out, err
+			}
+			var before canon.Value
+			batches := canon.Array()
+			for _, batch := range out.Get("batches").Items {
+				batches.Items = append(batches.Items, edit(before, batch))
+				before = batch
+			}
+			return out.With("batches", batches), nil
+		}
+	}
+}
+
+func newFlags(before, batch canon.Value) canon.Value {
+	fresh := canon.Array()
+	for _, flag := range batch.Get("flags").Items {
+		known := func(other canon.Value) bool { return other.Text == flag.Text }
+		if !slices.ContainsFunc(before.Get("flags").Items, known) {
+			fresh.Items = append(fresh.Items, flag)
+		}
+	}
+	return batch.With("flags", fresh)
+}
+
+func blockWhenFlagged(_, batch canon.Value) canon.Value {
+	return batch.With("blocked", canon.Bool(len(batch.Get("flags").Items) > 0))
 }
