@@ -4,8 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -143,16 +145,46 @@ func TestDeepFolders(t *testing.T) {
 	}
 }
 
-// FuzzSkipped holds the rule to its words.
-func FuzzSkipped(f *testing.F) {
-	for _, seed := range []string{".venv", "build", "Build", "", "..."} {
+// FuzzFiles makes any tree and says a second time, path by path, what of it is
+// found.
+func FuzzFiles(f *testing.F) {
+	for _, seed := range []string{"a.py", "a.py\n.b/c.py\nd/build/e.py", "a.py/b.py\nBuild/c.py", "...\n/x\n../y.py"} {
 		f.Add(seed)
 	}
-	f.Fuzz(func(t *testing.T, name string) {
-		want := len(name) > 0 && name[0] == '.' || name == "build" || name == "dist" || name == "node_modules" ||
-			name == "site-packages" || name == "__pycache__"
-		if walk.Skipped(name) != want {
-			t.Errorf("%q: got %t", name, !want)
+	f.Fuzz(func(t *testing.T, list string) {
+		var want []string
+		root := t.TempDir()
+		for _, name := range strings.Split(list, "\n") {
+			path := filepath.Join(root, filepath.FromSlash(name))
+			if !filepath.IsLocal(name) || filepath.ToSlash(filepath.Clean(name)) != name || os.MkdirAll(filepath.Dir(path), 0o755) != nil {
+				continue
+			}
+			file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL, 0o644)
+			if err != nil {
+				continue // stands there twice, or no name here
+			}
+			file.Close()
+			if countsAsPython(name) {
+				want = append(want, name)
+			}
+		}
+		slices.Sort(want)
+		if diff := cmp.Diff(want, found(t, walk.Options{}, root).Files); diff != "" {
+			t.Errorf("found (-want +got):\n%s", diff)
 		}
 	})
+}
+
+func countsAsPython(name string) bool {
+	parts := strings.Split(name, "/")
+	for _, folder := range parts[:len(parts)-1] {
+		switch folder {
+		case "build", "dist", "node_modules", "site-packages", "__pycache__":
+			return false
+		}
+		if folder[0] == '.' {
+			return false
+		}
+	}
+	return utf8.ValidString(name) && strings.HasSuffix(name, ".py")
 }
