@@ -14,7 +14,7 @@ import (
 )
 
 // areas of the cases, by operation.
-var areas = map[string]string{opVerify: "verify", opLedger: "ledger", opWatch: "watch"}
+var areas = map[string]string{opVerify: "verify", opLedger: "ledger", opWatch: "watch", opIssue: "issue"}
 
 const suite = "veridict"
 
@@ -69,6 +69,11 @@ func Files() (map[string][]byte, error) {
 			return nil, fmt.Errorf("stream %s: %w", s.Name, err)
 		}
 	}
+	for _, i := range issuings() {
+		if err := g.issuing(i); err != nil {
+			return nil, fmt.Errorf("issuing %s: %w", i.Name, err)
+		}
+	}
 	worlds, err := grounds.Files()
 	maps.Copy(g.files, worlds)
 	return g.files, err
@@ -77,7 +82,7 @@ func Files() (map[string][]byte, error) {
 // generator collects files and remembers where each content was written first.
 type generator struct {
 	files  map[string][]byte
-	paths  map[string]string // content to path
+	paths  map[string]string // content to path below the suite
 	worlds map[string]*Pair
 }
 
@@ -117,19 +122,23 @@ func (g *generator) share(p *Pair, op, stem string) map[string]string {
 	return files
 }
 
-// place writes one file below the folder of the verify cases, which ledger.verify
-// cases share, and returns its path relative to the cases of op.
+// place writes one file and returns its path relative to the cases of op. Cases
+// of ledger.verify share the folder of the verify cases.
 func (g *generator) place(op, name string, content []byte) string {
-	if known, ok := g.paths[string(content)]; ok {
-		name = known
-	} else {
-		g.paths[string(content)] = name
-		g.files[suite+"/"+areas[opVerify]+"/"+name] = content
+	home := areas[op]
+	if op == opLedger {
+		home = areas[opVerify]
 	}
-	if op == opVerify {
-		return name
+	path, known := g.paths[string(content)]
+	if !known {
+		path = home + "/" + name
+		g.paths[string(content)] = path
+		g.files[suite+"/"+path] = content
 	}
-	return "../" + areas[opVerify] + "/" + name
+	if own, ok := strings.CutPrefix(path, areas[op]+"/"); ok {
+		return own
+	}
+	return "../" + path
 }
 
 // mutation writes the case of a mutation for one op.

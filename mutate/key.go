@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"crypto/x509"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/pem"
 
 	"conform/spec/canon"
@@ -14,6 +15,7 @@ import (
 type Key struct {
 	ID      string // first 16 hex digits of the digest of the raw public key
 	PEM     string // SubjectPublicKeyInfo
+	Seed    string // the 32 bytes the pair is made from, in hex
 	private ed25519.PrivateKey
 }
 
@@ -29,7 +31,7 @@ func NewKey(text string) Key {
 	seed := sha256.Sum256([]byte(text))
 	private := ed25519.NewKeyFromSeed(seed[:])
 	public := private.Public().(ed25519.PublicKey)
-	return Key{ID: KeyID(public), PEM: publicPEM(public), private: private}
+	return Key{ID: KeyID(public), PEM: publicPEM(public), Seed: hex.EncodeToString(seed[:]), private: private}
 }
 
 // KeyID returns the key_id of a raw public key.

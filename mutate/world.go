@@ -29,10 +29,10 @@ type World struct {
 // Step is one act of an issuer.
 type Step func(s *Issuer)
 
-// Build carries the steps out.
-func (w World) Build() (*Pair, error) {
-	var entries []canon.Value
-	s := NewIssuer(func(e canon.Value) error {
+// run carries the steps out and returns the issuer as they leave it, and the
+// entries.
+func (w World) run() (s *Issuer, entries []canon.Value, err error) {
+	s = NewIssuer(func(e canon.Value) error {
 		entries = append(entries, e)
 		return nil
 	})
@@ -40,7 +40,16 @@ func (w World) Build() (*Pair, error) {
 		step(s)
 	}
 	if s.err != nil {
-		return nil, fmt.Errorf("world %s: %w", w.Name, s.err)
+		return s, nil, fmt.Errorf("world %s: %w", w.Name, s.err)
+	}
+	return s, entries, nil
+}
+
+// Build carries the steps out.
+func (w World) Build() (*Pair, error) {
+	s, entries, err := w.run()
+	if err != nil {
+		return nil, err
 	}
 	if w.Certificate >= len(s.signed) {
 		return nil, fmt.Errorf("world %s: no certificate %d", w.Name, w.Certificate)
