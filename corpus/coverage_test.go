@@ -8,7 +8,7 @@ import (
 // shownOps are the operations whose clauses must each be shown from two sides.
 var shownOps = []string{
 	"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify",
-	"decide", "watch",
+	"decide", "watch", "issue",
 	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
 	"jury.compose", "deliberate", "calibrate",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check",

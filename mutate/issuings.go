@@ -3,6 +3,7 @@ package mutate
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"conform/corpus"
 	"conform/spec/canon"
@@ -10,7 +11,7 @@ import (
 
 // issuings returns the orders to an issuer, in the order of their tables.
 func issuings() []Issuing {
-	return slices.Concat(worldIssuings(), juryIssuings(), keyIssuings(), ledgerIssuings(), openIssuings())
+	return slices.Concat(worldIssuings(), orderIssuings(), juryIssuings(), keyIssuings(), ledgerIssuings(), openIssuings())
 }
 
 // group asks for the certificates of worlds twice: once the judge looks at what
@@ -93,6 +94,43 @@ func worldIssuings() []Issuing {
 	)
 }
 
+// orderIssuings are about what an order says itself: the task, and what the
+// certificate is to say beyond the audit.
+func orderIssuings() []Issuing {
+	on := func(name, why, task, digest string) Ask {
+		t := Task{ID: task, Digest: digest, Actor: "coding-assistant"}
+		return Ask{
+			Name: name, Why: why, Want: certifying(canon.M("cert_id", canon.String(t.CertID())), canon.M("subject", t.subject())),
+			Steps: []Step{
+				func(s *Issuer) { s.Task = t }, enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports), passed(),
+			},
+		}
+	}
+	limited := func(name, why string, want func(*audited) canon.Value, limits ...string) Ask {
+		return Ask{Name: name, World: "minimal", Why: why, Order: []canon.Member{canon.M("scope_limits", canon.Strings(limits...))}, Want: want}
+	}
+	says := func(limits ...string) func(*audited) canon.Value {
+		return certifying(canon.M("scope_limits", canon.Object(canon.M("$all", canon.Strings(limits...)))))
+	}
+	sum := canon.Sum([]byte("artifact 2"))
+	return []Issuing{
+		must("tasks", "The cert_id is made of the task and the digest of its artifact.", "V11.1a").asking(
+			on("another-artifact", "Another artifact makes another cert_id.", "audit-1", sum),
+			on("another-task", "Another task makes another cert_id.", "audit-2", sum),
+			on("separator-in-the-task", "A separator in the task's name is a character like any other.", "audit|2", sum),
+			on("beyond-ascii", "The name is hashed as the UTF-8 it is.", "prüfung-大", sum),
+			on("long-name", "The whole name counts.", strings.Repeat("audit-", 50)+"1", sum),
+		),
+		must("scope-limits", "The honesty clause comes first, and what the order adds after it.", "V11.1c").asking(
+			limited("none-given", "Without further limits the clause stands alone.", says(honestyClause)),
+			limited("none-given-valid", "Without further limits the clause stands first.", judged),
+			limited("two-given", "Two further limits follow the clause.", says(honestyClause, "no network was used", "one machine alone"), "no network was used", "one machine alone"),
+			limited("two-given-valid", "Further limits do not displace the clause.", judged, "no network was used", "one machine alone"),
+			limited("a-like-clause-given", "A clause that is nearly the honesty clause does not stand in for it.", judged, "claim coverage is heuristic and not exhaustive"),
+		),
+	}
+}
+
 func families(names ...string) canon.Value {
 	return canon.Object(canon.M("families", canon.Object(canon.M("$set", canon.Strings(names...)))))
 }
@@ -140,7 +178,7 @@ func juryIssuings() []Issuing {
 			seated("four-of-three", "Four families are more than the three the policy asks for.", judged,
 				one, "family-1", "juror-b", "family-2", "juror-c", "family-3", "juror-d", "family-4"),
 		),
-		should("a-juror-seated-twice", "I-101", "A provider that is seated twice is one provider.", "V14.2a").under("two-jurors").asking(
+		should("a-juror-seated-twice", "I-85", "A provider that is seated twice is one provider.", "V14.2a").under("two-jurors").asking(
 			seated("of-two-families", "One identity under two families is one provider.", refusedOrder, one, "family-1", one, "family-2"),
 		),
 	}
@@ -194,7 +232,7 @@ func keyIssuings() []Issuing {
 			signedBy("second-of-two", "two-keys-enrolled", Second.Seed, "The second of two enrolled keys signs.", certifying(canon.M("signatures", signature(Second)))),
 			signedBy("second-of-two-valid", "two-keys-enrolled", Second.Seed, "A certificate by the second of two enrolled keys is valid.", judged),
 		),
-		should("keys-not-enrolled", "I-102", "A key that the ledger does not enrol signs nothing.", "V11.1f").asking(
+		should("keys-not-enrolled", "I-101", "A key that the ledger does not enrol signs nothing.", "V11.1f").asking(
 			signedBy("stranger", "minimal", Stranger.Seed, "A key that no entry enrols signs nothing.", refusedOrder),
 			signedBy("second-of-one", "minimal", Second.Seed, "A key that another ledger enrols signs nothing.", refusedOrder),
 			Ask{Name: "another-key-under-the-id", Why: "A key under whose key_id another one is enrolled signs nothing.", Want: refusedOrder,
@@ -222,7 +260,7 @@ func ledgerIssuings() []Issuing {
 	audited := together(enroll(Signer), claim("add-sums", machine), record("add-sums", "W1a", supports))
 	other := func(p *Policy) { p.ID = "another-policy" }
 	return []Issuing{
-		should("policies-not-decided", "I-102", "A declaration that the ledger does not record is certified by nobody.", "V11.1b").asking(
+		should("policies-not-decided", "I-101", "A declaration that the ledger does not record is certified by nobody.", "V11.1b").asking(
 			lacking("no-decision", "No decision is recorded.", audited),
 			lacking("decision-under-another-policy", "The only decision is under another policy.", audited, under(other), passed(), under(func(p *Policy) { *p = DefaultPolicy() })),
 			lacking("another-declaration", "The decision was under another declaration of the same name.", audited, passed(), under(func(p *Policy) { p.Coverage = 0.5 })),
@@ -230,19 +268,19 @@ func ledgerIssuings() []Issuing {
 				audited, passed(), under(func(p *Policy) { p.Coverage = 0.5 }), passed(), under(func(p *Policy) { *p = DefaultPolicy() })),
 			lacking("no-digest", "The decision carries no digest.", audited, with(passed(), "policy_digest", canon.Value{})),
 		),
-		should("claims-of-another-task", "I-103", "A claim of another task is not certified with those of this one.", "V11.1b").asking(
+		should("claims-of-another-task", "I-102", "A claim of another task is not certified with those of this one.", "V11.1b").asking(
 			lacking("all", "Every claim is of another task.", audited, passed(), onTask("audit-2")),
 			lacking("one-of-two", "One of two claims is of another task.", audited,
 				aside("audit-2", claim("parse-stops", machine), record("parse-stops", "W1a", supports)), passed()),
 		),
-		should("broken-ledgers", "I-102", "Nothing is appended to a ledger that does not verify.", "V2.3i", "V11.2b").asking(
+		should("broken-ledgers", "I-101", "Nothing is appended to a ledger that does not verify.", "V2.3i", "V11.2b").asking(
 			broken("payload-edited", "A payload was edited.", func(l []byte) []byte { return bytes.Replace(l, []byte(`"SUPPORTS"`), []byte(`"REFUTES"`), 1) }),
 			broken("line-dropped", "A line is missing.", func(l []byte) []byte { return dropLine(l, 1) }),
 			broken("last-line-torn", "The last line is torn.", func(l []byte) []byte { return l[:len(l)-20] }),
 			broken("no-json", "A line is no JSON.", func(l []byte) []byte { return append(slices.Clone(l), "end\n"...) }),
 			broken("empty", "The ledger is empty.", func([]byte) []byte { return nil }),
 		),
-		should("ledgers-spelled-otherwise", "I-104", "What stood in the ledger stays as it was spelled.", "V2.3i").asking(
+		should("ledgers-spelled-otherwise", "I-103", "What stood in the ledger stays as it was spelled.", "V2.3i").asking(
 			Ask{Name: "last-line-feed-missing", World: "minimal", Why: "A whole last entry may lack its line feed.", Want: judged,
 				Damage: func(l []byte) []byte { return bytes.TrimSuffix(l, []byte("\n")) }},
 			Ask{Name: "white-space-in-a-line", World: "minimal", Why: "A line with white space keeps it.", Want: judged,
@@ -288,14 +326,14 @@ func openIssuings() []Issuing {
 		open("claim-registered-twice", "I-14", "A claim that is registered twice is certified once, or not.", Ask{World: "claim-registered-twice"}, "V11.1b"),
 		open("evidence-recorded-twice", "I-63", "An item of one id that is recorded twice is cited, or refused.", Ask{World: "evidence-recorded-twice"}, "V11.1b"),
 		open("machine-truth-from-a-watcher", "I-52", "Machine truth that a watcher recorded is left out of the verdict, or refused.", watched, "V11.1b"),
-		open("families-in-other-case", "I-105", "Families whose names differ in letter case are two, or one.", letters, "V14.2b"),
+		open("families-in-other-case", "I-84", "Families whose names differ in letter case are two, or one.", letters, "V14.2b"),
 		may("jurors-without-a-name", "I-100", "A juror without an identity or a family counts, or does not.", "V14.2a", "V14.2b").asking(
 			unnamed("no-identity", "", "family-1", "juror-b", "family-2"), unnamed("no-family", "juror-a", "", "juror-b", "family-2"),
 		),
-		may("times-that-no-entry-can-have", "I-102", "An order to issue at what is no ISO-8601 UTC time is refused, or another time is taken.", "V11.2a").asking(
+		may("times-that-no-entry-can-have", "I-101", "An order to issue at what is no ISO-8601 UTC time is refused, or another time is taken.", "V11.2a").asking(
 			dated("words", "yesterday"), dated("empty", ""), dated("another-offset", "2026-09-10T09:00:00+02:00"), dated("no-offset", "2026-09-10T09:00:00"),
 			dated("date-alone", "2026-09-10"), dated("no-such-day", "2026-02-30T09:00:00+00:00"),
 		),
-		open("issued-again", "I-106", "A task that is certified already is certified again, or not.", again, "V2.3i"),
+		open("issued-again", "I-104", "A task that is certified already is certified again, or not.", again, "V2.3i"),
 	}
 }

@@ -57,7 +57,7 @@ func TestStandardIsNoDefect(t *testing.T) {
 
 // shownOps are the operations the reference implements.
 var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify", "divergence", "adjudicate", "verify",
-	"decide", "watch",
+	"decide", "watch", "issue",
 	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
 	"jury.compose", "deliberate", "calibrate",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"}

@@ -123,11 +123,14 @@ func (d *Draft) claims() canon.Value {
 // Deciding returns the ids of the evidence on a claim that no deliberation
 // superseded, in the order it was recorded (9.3).
 func (d *Draft) Deciding(claim string) []string {
+	return slices.DeleteFunc(d.Recorded(claim), func(id string) bool { return d.facts.superseded[id] })
+}
+
+// Recorded returns the ids of all evidence recorded on a claim, in order.
+func (d *Draft) Recorded(claim string) []string {
 	var ids []string
 	for _, it := range d.facts.claims[claim].evidence {
-		if !d.facts.superseded[it.id] {
-			ids = append(ids, it.id)
-		}
+		ids = append(ids, it.id)
 	}
 	return ids
 }

@@ -91,7 +91,7 @@ func (d *Draft) unnamed(found Found) {
 	}
 }
 
-// A provider seated twice is one provider (I-101).
+// A provider seated twice is one provider (I-85).
 func (d *Draft) oneJuror(found Found) {
 	if n := distinct(d.Order.Jury, func(j Juror) string { return j.Identity }); n < leastPanel {
 		found("jury", "got %d distinct providers, want %d at least", n, leastPanel)
