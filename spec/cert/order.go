@@ -48,6 +48,7 @@ type Refusal struct {
 // The codes of the refusals that verification does not have.
 const (
 	Unnamed     fault.Code = "jury.unnamed"
+	Twice       fault.Code = "jury.twice"
 	OneJuror    fault.Code = "jury.providers"
 	OneFamily   fault.Code = "jury.families"
 	TooFew      fault.Code = "jury.min-families"
@@ -70,6 +71,7 @@ func Refusals() []Refusal {
 	}
 	return []Refusal{
 		row(Unnamed, "9.2, I-100", "every juror has an identity and a family", (*Draft).unnamed),
+		row(Twice, "9.2, I-85", "no provider is seated twice", (*Draft).seatedTwice),
 		row(OneJuror, "14.2 D12", "a jury has two providers at least", (*Draft).oneJuror),
 		row(OneFamily, "14.2 D12", "a jury is of two families at least", (*Draft).oneFamily),
 		row(TooFew, "13.2", "a jury is of min_jury_families at least", (*Draft).tooFewFamilies),
@@ -91,10 +93,19 @@ func (d *Draft) unnamed(found Found) {
 	}
 }
 
-// A provider seated twice is one provider (I-85).
+func (d *Draft) seatedTwice(found Found) {
+	seen := map[string]bool{}
+	for _, juror := range d.Order.Jury {
+		if seen[juror.Identity] {
+			found("jury", "%s is seated twice", fault.Quote(juror.Identity))
+		}
+		seen[juror.Identity] = true
+	}
+}
+
 func (d *Draft) oneJuror(found Found) {
-	if n := distinct(d.Order.Jury, func(j Juror) string { return j.Identity }); n < leastPanel {
-		found("jury", "got %d distinct providers, want %d at least", n, leastPanel)
+	if n := len(d.Order.Jury); n < leastPanel {
+		found("jury", "got %d providers, want %d at least", n, leastPanel)
 	}
 }
 
@@ -111,14 +122,11 @@ func (d *Draft) tooFewFamilies(found Found) {
 	}
 }
 
+// families counts the distinct families.
 func (d *Draft) families() int {
-	return distinct(d.Order.Jury, func(j Juror) string { return j.Family })
-}
-
-func distinct(jury []Juror, name func(Juror) string) int {
 	seen := map[string]bool{}
-	for _, juror := range jury {
-		seen[name(juror)] = true
+	for _, juror := range d.Order.Jury {
+		seen[juror.Family] = true
 	}
 	return len(seen)
 }
