@@ -52,6 +52,9 @@ func launch(words []string, timing Timing) (*proc.Process, error) {
 			return p, nil
 		}
 	}
+	if testersOwn(err) {
+		return nil, err
+	}
 	return nil, &StartError{Command: JoinWords(words), What: "cannot be started", Err: err}
 }
 

@@ -99,7 +99,7 @@ func (s *oneShots) Close() Ending { return s.ending }
 func (s *oneShots) Do(ctx context.Context, req Request) (Response, error) {
 	folder, err := os.MkdirTemp("", "conform-command-")
 	if err != nil {
-		return Response{}, err
+		return Response{}, &proc.OwnError{Err: err}
 	}
 	defer os.RemoveAll(folder)
 	words, err := s.fill(req, folder)

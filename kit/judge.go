@@ -77,30 +77,32 @@ type judgement struct {
 }
 
 // judge compares an answer, and what the program did with what was made for it,
-// with what the texts say.
-func (q *question) judge(r Response, m *made) judgement {
+// with what the texts say. The error is trouble of the tester.
+func (q *question) judge(r Response, m *made) (judgement, error) {
 	if r.Unsupported() {
-		return judgement{outcome: Skip, reason: ReasonNone, why: "unsupported"}
+		return judgement{outcome: Skip, reason: ReasonNone, why: "unsupported"}, nil
 	}
 	output, err := r.decoded()
 	if err != nil {
-		return judgement{outcome: Protocol, reason: ReasonNone, why: err.Error()}
+		return judgement{outcome: Protocol, reason: ReasonNone, why: err.Error()}, nil
 	}
 	var beside *difference
 	if !r.Refused {
-		beside = m.demand(q, r)
+		if beside, err = m.demand(q, r); err != nil {
+			return judgement{}, err
+		}
 	}
 	j := judgement{reason: judgeReason(q.Op, q.Reasons, output)}
 	if q.readings != nil {
 		j.outcome = Note
 		j.reading, j.why = q.read(r, output, beside)
-		return j
+		return j, nil
 	}
 	j.outcome = Pass
 	if d := q.want.diff(r, output, beside, q.Tolerance); d != nil {
 		j.outcome, j.why = Fail, d.String()
 	}
-	return j
+	return j, nil
 }
 
 // read names the reading a may check finds. None of them is no failure either.

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"conform/corpus"
+	"conform/kit/internal/proc"
 )
 
 // made is what the runner makes for one asking of a check (protocol section 6):
@@ -32,7 +33,7 @@ func (f *files) make(c *corpus.Check) (*made, error) {
 	}
 	folder, err := os.MkdirTemp(f.dir, "asked-")
 	if err != nil {
-		return nil, fmt.Errorf("check %s: %w", c.ID, err)
+		return nil, &proc.OwnError{Err: fmt.Errorf("check %s: %w", c.ID, err)}
 	}
 	m := &made{folder: folder, member: what.Member}
 	switch what.Member {
@@ -45,7 +46,7 @@ func (f *files) make(c *corpus.Check) (*made, error) {
 	}
 	if err != nil {
 		m.remove()
-		return nil, fmt.Errorf("check %s: %w", c.ID, err)
+		return nil, &proc.OwnError{Err: fmt.Errorf("check %s: %w", c.ID, err)}
 	}
 	return m, nil
 }
@@ -104,8 +105,8 @@ func (m *made) remove() {
 }
 
 // demand says what a program that gave an output should not have done, or not
-// left undone, beside its answer.
-func (m *made) demand(q *question, r Response) *difference {
+// left undone, beside its answer. The error is trouble of the tester.
+func (m *made) demand(q *question, r Response) (*difference, error) {
 	var err error
 	switch m.member {
 	case "out":
@@ -113,10 +114,13 @@ func (m *made) demand(q *question, r Response) *difference {
 	case "ledger":
 		err = m.untouched()
 	}
-	if err != nil {
-		return &difference{text: err.Error(), beside: true}
+	switch {
+	case testersOwn(err):
+		return nil, err
+	case err != nil:
+		return &difference{text: err.Error(), beside: true}, nil
 	}
-	return nil
+	return nil, nil
 }
 
 // untouched is erratum D10: a stream appends nothing to the ledger it watches.

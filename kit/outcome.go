@@ -7,7 +7,7 @@ type Outcome uint8
 
 // The outcomes of protocol section 5.
 const (
-	NotRun   Outcome = iota // budget or interrupt
+	NotRun   Outcome = iota // budget, interrupt, or trouble of the tester
 	Pass                    // the right answer
 	Fail                    // a wrong answer
 	Crash                   // the program ended before it answered

@@ -39,7 +39,8 @@ var (
 
 // Run asks the target the selected checks, and unscored the parents they have
 // outside the selection. A run that is interrupted keeps what it has. With a
-// *StartError comes a result too, in which no check was run.
+// *StartError comes a result too, in which no check was run, and so does one with
+// a *TesterError, in which some were not.
 func Run(ctx context.Context, target Target, c *corpus.Corpus, selected []corpus.Check, opt Options) (Result, error) {
 	if len(selected) == 0 {
 		return Result{}, usagef("nothing is selected")
@@ -59,11 +60,10 @@ func Run(ctx context.Context, target Target, c *corpus.Corpus, selected []corpus
 	r := newRun(target, p, copies, opt)
 	failure := r.all(ctx)
 	result := r.result(c)
-	result.Failure = failure
-	if failure != nil {
+	if errors.As(failure, &result.Failure) {
 		return result, failure
 	}
-	return result, nil
+	return result, r.unrun(result)
 }
 
 // run is a run under way.
@@ -85,6 +85,7 @@ type run struct {
 	failing  int
 	warnings map[string]int
 	stopped  string
+	troubled error // what the tester ran out of, nil
 }
 
 // newRun starts with every check as not run.
@@ -108,8 +109,9 @@ func newRun(target Target, p *plan, copies *files, opt Options) *run {
 	return r
 }
 
-// all asks the preflight and then everything.
-func (r *run) all(parent context.Context) *StartError {
+// all asks the preflight and then everything. Its error says that the program
+// cannot be examined.
+func (r *run) all(parent context.Context) error {
 	ctx, stop := context.WithCancelCause(parent)
 	defer stop(nil)
 	r.stop = stop
@@ -117,6 +119,9 @@ func (r *run) all(parent context.Context) *StartError {
 	if failure := first.preflight(ctx); failure != nil {
 		first.finish(ctx)
 		r.stopped = errNoStart.Error()
+		if testersOwn(failure) {
+			r.stopped, r.troubled = failure.Error(), failure
+		}
 		return failure
 	}
 	var workers sync.WaitGroup
@@ -133,8 +138,35 @@ func (r *run) all(parent context.Context) *StartError {
 		r.stopped = errFirstFailure.Error()
 	case ctx.Err() != nil:
 		r.stopped = errInterrupted.Error()
+	case r.troubled != nil:
+		r.stopped = r.troubled.Error()
 	}
 	return nil
+}
+
+// trouble notes what the tester ran out of.
+func (r *run) trouble(err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.troubled == nil {
+		r.troubled = err
+	}
+}
+
+// unrun says how many checks were not run because the tester was in trouble.
+func (r *run) unrun(result Result) error {
+	if r.troubled == nil {
+		return nil
+	}
+	trouble := &TesterError{Err: r.troubled}
+	for _, checks := range [][]CheckResult{result.Checks, result.Parents} {
+		for i := range checks {
+			if checks[i].Outcome == NotRun {
+				trouble.Checks++
+			}
+		}
+	}
+	return trouble
 }
 
 // take gives the next check, one at a time: a table of thousands of rows keeps

@@ -2,15 +2,20 @@ package kit
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"os"
 	"time"
+
+	"conform/kit/internal/proc"
 )
 
 // Target is what is under test.
 type Target interface {
 	// Name gives the command for display.
 	Name() string
-	// Start makes a session. Its errors are *Fault, *StartError or that of ctx.
+	// Start makes a session. Its errors are *Fault, *StartError, that of ctx, or
+	// one of the tester's own.
 	Start(ctx context.Context) (Session, error)
 }
 
@@ -19,8 +24,8 @@ type Target interface {
 type Session interface {
 	// Hello gives what the program said about itself.
 	Hello() Hello
-	// Do asks one question. Its errors are *Fault or that of ctx; the session
-	// is of no use after one.
+	// Do asks one question. Its errors are *Fault, that of ctx, or one of the
+	// tester's own; the session is of no use after one.
 	Do(ctx context.Context, req Request) (Response, error)
 	// Close ends the session and tells what was odd about its end.
 	Close() Ending
@@ -85,6 +90,29 @@ func (e *StartError) Error() string {
 
 // Unwrap gives the cause.
 func (e *StartError) Unwrap() error { return e.Err }
+
+// TesterError says that checks were not run for want of something of the tester's
+// own: open files, processes, memory, room on the disk. Nothing is held against
+// the program for it.
+type TesterError struct {
+	Checks int // that were not run
+	Err    error
+}
+
+// Error gives the cause and what to do about it.
+func (e *TesterError) Error() string {
+	return fmt.Sprintf("%d checks were not run, for the tester itself has run out of something: %v; "+
+		"give it more (ulimit, room in %s) or lower --jobs, and take up what was not run with --failed-from", e.Checks, e.Err, os.TempDir())
+}
+
+// Unwrap gives the cause.
+func (e *TesterError) Unwrap() error { return e.Err }
+
+// testersOwn reports whether an error is trouble of the tester.
+func testersOwn(err error) bool {
+	var trouble *proc.OwnError
+	return errors.As(err, &trouble) || proc.Scarce(err)
+}
 
 // UsageError is a request that makes no sense: a selection of nothing, a
 // pattern that matches nothing, a file that cannot be trusted.

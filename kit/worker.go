@@ -34,41 +34,54 @@ type prober interface {
 func (w *worker) work(ctx context.Context) {
 	for ctx.Err() == nil {
 		i, ok := w.take()
-		if !ok {
+		if !ok || !w.examine(ctx, i) {
 			break
 		}
-		w.examine(ctx, i)
 	}
 	w.finish(ctx)
 }
 
-// examine asks one check, unless there is a reason not to.
-func (w *worker) examine(ctx context.Context, i int) {
+// examine asks one check, unless there is a reason not to. A worker that has run
+// out of something leaves the rest to the others.
+func (w *worker) examine(ctx context.Context, i int) (goOn bool) {
 	q := &w.questions[i]
 	if why := w.spentBy(ctx, q.Op); why != "" {
 		w.settle(i, CheckResult{Outcome: NotRun, Reason: ReasonNone, Why: why})
-		return
+		return true
 	}
 	if !w.hello.Offers(q.Op) {
 		w.settle(i, CheckResult{Outcome: Skip, Reason: ReasonNone, Why: "not offered"})
-		return
+		return true
 	}
 	result, fault, err := w.attempt(ctx, i)
 	switch {
-	case err != nil: // interrupted, or a check that cannot be asked at all
+	case err != nil:
 		w.release()
-		if ctx.Err() == nil {
-			w.settle(i, CheckResult{Outcome: NotRun, Reason: ReasonNone, Why: err.Error()})
-		}
+		return w.unasked(ctx, i, err)
 	case fault == nil:
 		w.release()
 		w.held = &heldResult{i, result}
 	case fault.Outcome == Protocol:
-		w.suspect(ctx, i, fault)
+		return w.suspect(ctx, i, fault)
 	default:
 		w.release()
 		w.settle(i, result)
 	}
+	return true
+}
+
+// unasked settles a check that could not be asked: the run was interrupted, the
+// check asks what cannot be asked in this way, or the tester is in trouble.
+func (w *worker) unasked(ctx context.Context, i int, err error) (goOn bool) {
+	if ctx.Err() != nil {
+		return false
+	}
+	w.settle(i, CheckResult{Outcome: NotRun, Reason: ReasonNone, Why: err.Error()})
+	if !testersOwn(err) {
+		return true
+	}
+	w.trouble(err)
+	return false
 }
 
 // spentBy says why checks of an operation are not asked any more, or "". When
@@ -81,7 +94,11 @@ func (w *worker) spentBy(ctx context.Context, op string) string {
 	alive := false
 	for _, q := range w.simple {
 		if q.Op == op && !alive {
-			alive = w.known(ctx, q) == nil
+			fault, err := w.known(ctx, q)
+			if err != nil {
+				return "" // the check itself will meet it
+			}
+			alive = fault == nil
 		}
 	}
 	if ctx.Err() == nil {
@@ -92,14 +109,17 @@ func (w *worker) spentBy(ctx context.Context, op string) string {
 }
 
 // known asks a check only to see whether it is answered. The check itself may
-// be asked in the same process, so the id is another.
-func (w *worker) known(ctx context.Context, q question) *Fault {
+// be asked in the same process, so the id is another. The error says that it
+// could not be asked.
+func (w *worker) known(ctx context.Context, q question) (*Fault, error) {
 	q.ID = "preflight/" + q.ID
 	_, m, err := w.ask(ctx, &q)
 	m.remove()
 	var fault *Fault
-	errors.As(err, &fault)
-	return fault
+	if errors.As(err, &fault) {
+		return fault, nil
+	}
+	return nil, err
 }
 
 // attempt asks a check and judges the answer.
@@ -121,7 +141,10 @@ func (w *worker) attempt(ctx context.Context, i int) (CheckResult, *Fault, error
 	if err != nil {
 		return result, nil, err
 	}
-	j := q.judge(response, m)
+	j, err := q.judge(response, m)
+	if err != nil {
+		return result, nil, err
+	}
 	result.answered = true
 	result.Outcome, result.Reason, result.Reading, result.Why = j.outcome, j.reason, j.reading, j.why
 	if w.opt.KeepAnswers {
@@ -196,19 +219,20 @@ func (w *worker) release() {
 // suspect finds out who is to blame for a line that is no answer to the pending
 // request: the pending check, or the one before it that was answered twice.
 // Each is run once more, alone in a new process (protocol section 1).
-func (w *worker) suspect(ctx context.Context, i int, fault *Fault) {
+func (w *worker) suspect(ctx context.Context, i int, fault *Fault) (goOn bool) {
 	if fault.stray {
 		w.recheckHeld(ctx)
 	}
 	w.release()
-	result, again := w.alone(ctx, i)
-	if ctx.Err() != nil {
-		return
+	result, again, err := w.alone(ctx, i)
+	if err != nil || ctx.Err() != nil {
+		return w.unasked(ctx, i, err)
 	}
 	if again == nil || again.Outcome != Protocol {
 		w.warn(fmt.Sprintf("%s: %s; not so when it was run alone", w.questions[i].ID, fault.What))
 	}
 	w.settle(i, result)
+	return true
 }
 
 // recheckHeld replaces the held result when the check is to blame.
@@ -216,28 +240,28 @@ func (w *worker) recheckHeld(ctx context.Context) {
 	if w.held == nil {
 		return
 	}
-	if result, fault := w.alone(ctx, w.held.at); fault != nil && fault.Outcome == Protocol {
+	if result, fault, _ := w.alone(ctx, w.held.at); fault != nil && fault.Outcome == Protocol {
 		w.held.result = result
 	}
 }
 
 // alone asks one check in a process of its own and looks for what the program
 // writes after the answer.
-func (w *worker) alone(ctx context.Context, i int) (CheckResult, *Fault) {
+func (w *worker) alone(ctx context.Context, i int) (CheckResult, *Fault, error) {
 	w.close()
 	result, fault, err := w.attempt(ctx, i)
 	defer w.close()
 	probe, ok := w.session.(prober)
 	if err != nil || fault != nil || !ok {
-		return result, fault
+		return result, fault, err
 	}
 	if errors.As(probe.Probe(ctx), &fault) {
 		return CheckResult{
 			Outcome: Protocol, Reason: ReasonNone, Why: fault.What, Got: result.Got,
 			Stderr: end(fault.Stderr, stderrShown), Duration: result.Duration,
-		}, fault
+		}, fault, nil
 	}
-	return result, nil
+	return result, nil, nil
 }
 
 // finish ends the session and settles what is held.
@@ -249,8 +273,8 @@ func (w *worker) finish(ctx context.Context) {
 }
 
 // preflight asks two known checks. A program that answers neither is not asked
-// anything else.
-func (w *worker) preflight(ctx context.Context) *StartError {
+// anything else. Its errors are a *StartError, or trouble of the tester.
+func (w *worker) preflight(ctx context.Context) error {
 	session, err := w.target.Start(ctx)
 	if err != nil {
 		return w.cannotStart(err)
@@ -259,10 +283,13 @@ func (w *worker) preflight(ctx context.Context) *StartError {
 	if w.hello.odd != "" {
 		w.warn(w.hello.odd)
 	}
-	var silent *StartError
+	var silent error
 	for _, q := range w.plan.preflight(w.hello) {
-		fault := w.known(ctx, q)
-		if fault == nil {
+		fault, err := w.known(ctx, q)
+		switch {
+		case testersOwn(err):
+			return err
+		case fault == nil:
 			return nil
 		}
 		silent = &StartError{
@@ -275,12 +302,14 @@ func (w *worker) preflight(ctx context.Context) *StartError {
 
 // cannotStart turns the failure of the first session into one clear message.
 // An interrupt is none.
-func (w *worker) cannotStart(err error) *StartError {
+func (w *worker) cannotStart(err error) error {
 	var start *StartError
 	var fault *Fault
 	switch {
 	case errors.As(err, &start):
 		return start
+	case testersOwn(err):
+		return err
 	case errors.As(err, &fault):
 		return &StartError{Command: w.target.Name(), What: "does not answer hello: " + fault.Error(), Stderr: fault.Stderr}
 	}

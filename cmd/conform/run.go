@@ -121,7 +121,8 @@ func (f *runFlags) run(ctx context.Context, std streams, patterns []string) erro
 	})
 	bar.finish()
 	var failure *kit.StartError
-	if err != nil && !errors.As(err, &failure) {
+	var trouble *kit.TesterError
+	if err != nil && !errors.As(err, &failure) && !errors.As(err, &trouble) {
 		return errors.Join(err, closeTrace())
 	}
 	if failure != nil {
@@ -129,6 +130,9 @@ func (f *runFlags) run(ctx context.Context, std streams, patterns []string) erro
 	}
 	if err := errors.Join(writeAll(out, result, std), closeTrace()); err != nil {
 		return err
+	}
+	if trouble != nil {
+		return trouble
 	}
 	return f.verdict(result, failure, expect)
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -174,5 +175,26 @@ func TestTailKeepsTheEnd(t *testing.T) {
 	}
 	if got := tail.String(); got != "-------end" {
 		t.Errorf("kept %q", got)
+	}
+}
+
+// A scratch folder that cannot be made is our trouble, a program that is not there
+// its own; what the system has run out of is ours again.
+func TestOwnError(t *testing.T) {
+	var own *OwnError
+	if _, err := Start([]string{"/does/not/exist"}, Options{}); err == nil || errors.As(err, &own) {
+		t.Errorf("no program: got %v, want an error of the program", err)
+	}
+	t.Setenv("TMPDIR", "/does/not/exist")
+	if _, err := Start(child("echo"), Options{}); !errors.As(err, &own) {
+		t.Errorf("no scratch folder: got %v, want an error of ours", err)
+	}
+	for _, err := range []error{&os.PathError{Op: "open", Err: syscall.EMFILE}, os.NewSyscallError("fork", syscall.EAGAIN), syscall.ENOSPC} {
+		if !Scarce(fmt.Errorf("check: %w", err)) {
+			t.Errorf("%v: not taken for scarcity", err)
+		}
+	}
+	if Scarce(syscall.ENOENT) || Scarce(nil) {
+		t.Error("a missing file is taken for scarcity")
 	}
 }

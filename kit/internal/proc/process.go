@@ -56,7 +56,8 @@ type Process struct {
 }
 
 // Start runs the program that words name, in the caller's working directory and
-// environment, with TMPDIR set to a fresh folder.
+// environment, with TMPDIR set to a fresh folder. An *OwnError is trouble of ours
+// and not of the program.
 func Start(words []string, opt Options) (*Process, error) {
 	if opt.MaxBytes == 0 {
 		opt.MaxBytes = 64 << 20
@@ -69,7 +70,7 @@ func Start(words []string, opt Options) (*Process, error) {
 		scratch, err = filepath.Abs(scratch)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("scratch folder: %w", err)
+		return nil, &OwnError{fmt.Errorf("scratch folder: %w", err)}
 	}
 	p := &Process{
 		opt: opt, scratch: scratch,
@@ -96,7 +97,7 @@ func (p *Process) start(words []string) error {
 		r, w, err := os.Pipe()
 		if err != nil {
 			closeAll(append(ours, theirs...))
-			return err
+			return &OwnError{err}
 		}
 		ours, theirs = append(ours, r), append(theirs, w)
 	}
@@ -108,7 +109,7 @@ func (p *Process) start(words []string) error {
 	if err != nil {
 		closeAll(ours)
 	}
-	return err
+	return own(err)
 }
 
 func closeAll(files []*os.File) {
