@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
+	"conform/spec/canon"
 	"conform/spec/claim"
 	"conform/spec/ledger"
 	"conform/spec/policy"
@@ -219,6 +220,58 @@ func TestWorldsFitTheSchemas(t *testing.T) {
 	for world := range worldsOutOfShape {
 		if !out[world] {
 			t.Errorf("%s: fits the schemas; it is no exception", world)
+		}
+	}
+}
+
+// TestPayloadSchemasAskForEveryMember takes each member of the registry out of
+// an honest payload of each core type.
+func TestPayloadSchemasAskForEveryMember(t *testing.T) {
+	schemas := recordSchemas(t)
+	data, err := fs.ReadFile(pinned, "gen/veridict/verify/worlds/every-core-type.ledger.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	members := map[string][]string{}
+	for _, row := range ledger.Types() {
+		members[row.Name] = row.Payload
+	}
+	seen := map[string]bool{}
+	for line := range bytes.Lines(data) {
+		e := parsed(t, string(line))
+		name := e.Get("entry_type").Text
+		seen[name] = true
+		for _, member := range members[name] {
+			text, err := canon.Encode(e.Get("payload").Without(member))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(schemaFaults(schemas["payload/"+name], text)) == 0 {
+				t.Errorf("%s without %s: taken", name, member)
+			}
+		}
+	}
+	if len(seen) < len(members)-1 { // actor.output is of a kind section 3.1 does not list
+		t.Errorf("%d types were looked at, want %d", len(seen), len(members)-1)
+	}
+}
+
+// TestManifestSchema takes a lawful manifest (6.1) and refuses what the section
+// forbids.
+func TestManifestSchema(t *testing.T) {
+	schema := recordSchemas(t)["watcher-manifest"]
+	const lawful = `{"watcher_id":"w","name":"W","version":"1","producer":{"identity":"house","maintainer":"m@example.org"},
+		"capabilities":{"evidence_classes":["WATCHER_REPORT"],"max_tier":"W1b","subscribes_to":["*"]},
+		"resource_class":{"timeout_seconds":30,"cost_budget":1,"sandbox_level":"process"},"integrity":{"code_hash":"c","update_policy":"pinned"}}`
+	if faults := schemaFaults(schema, []byte(lawful)); len(faults) > 0 {
+		t.Errorf("a lawful manifest: %v", faults)
+	}
+	for _, change := range [][2]string{
+		{`"W1b"`, `"W1a"`}, {`"W1b"`, `"w1b"`}, {`"W1b"`, `null`}, {`"house"`, `""`}, {`"m@example.org"`, `" "`}, {`"house"`, `null`},
+		{`"WATCHER_REPORT"`, `"VIBES"`}, {`["WATCHER_REPORT"]`, `[]`}, {`30`, `-1`}, {`30`, `"30"`}, {`"w"`, `""`}, {`"code_hash":"c",`, ``},
+	} {
+		if len(schemaFaults(schema, []byte(strings.Replace(lawful, change[0], change[1], 1)))) == 0 {
+			t.Errorf("%s for %s: taken", change[1], change[0])
 		}
 	}
 }

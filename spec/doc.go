@@ -4,10 +4,12 @@
 //
 //	fault   codes and rules, the one leaf all others share
 //	canon   section 2.1, canonical JSON
-//	ledger  sections 2.2 to 2.4, the hash-chained ledger and its entry types
+//	ledger  sections 2.2 to 3.2, the hash-chained ledger, its entry types and who writes them
+//	claim   sections 4 and 5.1, what is admitted as a claim or as evidence
 //	ladder  sections 5.3, 5.4 and 7, divergence and the adjudication ladder
 //	policy  section 2.5, the policy declaration and its digest
 //	cert    sections 9.4, 9.5 and 11.3, offline verification by replay
+//	walk    section 14.2 D9, the files a producer looks at
 //	grounds the verdict-grounds rules, their catalog, narrative and schema dialect
 //
 // Rules are values: rungs, verification checks and entry checks are rows of

@@ -1,5 +1,5 @@
-// Package ledger reads an append-only ledger (sections 2.2 to 2.4) as a stream
-// and checks its hash chain.
+// Package ledger reads an append-only ledger (sections 2.2 to 2.4) as a stream,
+// checks its hash chain, and adds entries to it (section 3.2 says who may).
 //
 // # Terms
 //
@@ -19,6 +19,12 @@
 // entry_type or schema_version would move the border between two fields (I-33),
 // so both are checked beside the hash. A member at the top level of an entry that
 // the preimage does not name is bound by no hash.
+//
+// # Growth
+//
+// An entry is added to a copy: the old bytes come first and unchanged, then a \n
+// where the last line lacks one, then the new line. A ledger that does not verify
+// is not added to, and an entry that would not be read is not written (I-75).
 //
 // # Limits
 //
