@@ -321,15 +321,41 @@ def adjudicate (q : Question) : Outcome := says (first rows (facts q)) q
 /-- The adjudication before erratum D14. -/
 def adjudicateBeforeD14 (q : Question) : Outcome := says (first rowsBeforeD14 (facts q)) q
 
-/-! ## Theorems -/
+/-! ## The words of the theorems -/
 
-/-- No evidence is INCONCLUSIVE at R4 (7, 3.3). -/
-theorem no_evidence (q : Question) (none : q.evidence = []) :
-    (adjudicate q).value = .inconclusive ∧ (adjudicate q).rung = .R4 ∧ (adjudicate q).metaClaims = [] := by
-  cases q
-  cases none
-  exact ⟨rfl, rfl, rfl⟩
+/-- Some item of this tier refutes. -/
+def Refutes (t : Tier) (e : List Item) : Prop := (⟨t, .refutes⟩ : Item) ∈ e
 
-#print axioms no_evidence
+/-- Some item of this tier supports. -/
+def Supports (t : Tier) (e : List Item) : Prop := (⟨t, .supports⟩ : Item) ∈ e
+
+/-- Some item of this tier is there. -/
+def Some (t : Tier) (e : List Item) : Prop := Supports t e ∨ Refutes t e
+
+/-- Some doctrinal item, W2 or W3, refutes. -/
+def DoctrineRefutes (e : List Item) : Prop := Refutes .W2 e ∨ Refutes .W3 e
+
+/-- The claim's class is one the policy calls critical. -/
+def Critical (q : Question) : Prop := isCritical q.criticalClass q.criticality = true
+
+/-- Doctrine is SPLIT (5.4). -/
+def Split (q : Question) : Prop := divergence q.evidence q.tolerance = .split
+
+/-- The evidence without doctrine. -/
+def machineOnly : List Item → List Item
+  | [] => []
+  | ⟨.W1a, s⟩ :: rest => ⟨.W1a, s⟩ :: machineOnly rest
+  | ⟨.W1b, s⟩ :: rest => ⟨.W1b, s⟩ :: machineOnly rest
+  | _ :: rest => machineOnly rest
+
+/-- The same question on other evidence. -/
+def Question.on (q : Question) (e : List Item) : Question := { q with evidence := e }
+
+/-- Two lists with the same items in another order. -/
+inductive Reordered : List Item → List Item → Prop where
+  | nil : Reordered [] []
+  | cons (i : Item) {a b : List Item} : Reordered a b → Reordered (i :: a) (i :: b)
+  | swap (i j : Item) (a : List Item) : Reordered (i :: j :: a) (j :: i :: a)
+  | trans {a b c : List Item} : Reordered a b → Reordered b c → Reordered a c
 
 end Ladder

@@ -1101,6 +1101,11 @@ theorem funext {α : Sort u} {β : α → Sort v} {f g : (x : α) → β x} (h :
   let eqv (f g : (x : α) → β x) := ∀ x, f x = g x
   let extfunApp (f : Quot eqv) (x : α) : β x := Quot.lift (fun (f : (x : α) → β x) => f x) (fun _ _ h => h x) f
   show extfunApp (Quot.mk eqv f) = extfunApp (Quot.mk eqv g) from congrArg extfunApp (Quot.sound h)
+protected theorem Or.elim {a b c : Prop} (h : Or a b) (left : a → c) (right : b → c) : c := match h with
+  | .inl h => left h
+  | .inr h => right h
+protected theorem Or.symm {a b : Prop} (h : Or a b) : Or b a := h.elim .inr .inl
+protected theorem And.symm {a b : Prop} (h : And a b) : And b a := ⟨h.right, h.left⟩
 def absurd {a : Prop} {b : Sort v} (h₁ : a) (h₂ : Not a) : b := (h₂ h₁).rec
 abbrev Ne {α : Sort u} (a b : α) : Prop := Not (a = b)
 theorem Ne.symm {α : Sort u} {a b : α} (h : a ≠ b) : b ≠ a := fun h' => h h'.symm
