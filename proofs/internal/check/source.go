@@ -145,7 +145,7 @@ func qualified(open []string, name string) string {
 func blank(text string) string {
 	out := []byte(text)
 	for i := 0; i < len(out); {
-		end := i + 1
+		var end int
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/-"):
 			end = i + comment(rest)
