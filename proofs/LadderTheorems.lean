@@ -1,4 +1,4 @@
-import Facts
+import LadderFacts
 
 /-!
 # Theorems about the ladder

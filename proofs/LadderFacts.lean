@@ -4,7 +4,7 @@ import Ladder
 # From evidence lists to facts
 
 The ladder looks at a question through eleven truth values. This file ties them to the words of the theorems, and has
-the kernel look at the rows once for every combination. `Theorems.lean` says what follows.
+the kernel look at the rows once for every combination. `LadderTheorems.lean` says what follows.
 -/
 
 namespace Ladder
