@@ -141,8 +141,6 @@ func juryIssuings() []Issuing {
 		return Ask{Name: name, World: "doctrine-agrees", Why: why, Order: []canon.Member{canon.M("jury", jury(names...))}, Want: want}
 	}
 	one := "juror-a"
-	d12 := must("juries-too-small", "Fewer than two providers, or two families, certify nothing.", "V14.2a", "V14.2b").erratum("D12")
-	d12.Parent = "two-jurors"
 	return []Issuing{
 		must("two-jurors", "Two jurors of two families are enough.", "V14.2a", "V14.2b", "V13.2a").asking(
 			Ask{World: "doctrine-agrees", Want: certifying(canon.M("jury_composition", families("family-1", "family-2")))}),
@@ -159,14 +157,16 @@ func juryIssuings() []Issuing {
 			seated("three-valid", "A certificate of three jurors of two families is valid.", judged,
 				one, "family-1", "juror-b", "family-2", "juror-c", "family-1"),
 		),
-		d12.asking(
+		must("juries-too-small", "Fewer than two providers, or two families, certify nothing.", "V14.2a", "V14.2b").under("two-jurors").asking(
 			seated("nobody", "A jury of nobody certifies nothing.", refusedOrder),
 			seated("one-provider", "A jury of one provider certifies nothing.", refusedOrder, one, "family-1"),
 			seated("two-of-one-family", "Two providers of one family certify nothing.", refusedOrder, one, "family-1", "juror-b", "family-1"),
 			seated("five-of-one-family", "Five providers of one family certify nothing.", refusedOrder,
 				one, "family-1", "juror-b", "family-1", "juror-c", "family-1", "juror-d", "family-1", "juror-e", "family-1"),
-			underFewer("one-family-under-a-policy-of-one", "A policy that asks for one family does not make one family enough.", 1, one, "family-1", "juror-b", "family-1"),
-			underFewer("one-provider-under-a-policy-of-none", "A policy that asks for no family does not make one provider enough.", 0, one, "family-1"),
+		),
+		must("juries-too-small-for-any-policy", "No policy makes fewer than two providers, or two families, enough.", "V14.2a", "V14.2b").erratum("D12").under("two-jurors").asking(
+			underFewer("one-family", "A policy that asks for one family does not make one family enough.", 1, one, "family-1", "juror-b", "family-1"),
+			underFewer("one-provider", "A policy that asks for no family does not make one provider enough.", 0, one, "family-1"),
 		),
 		strict("policies-of-more-families", refusedOrder,
 			seated("two-of-three", "Two families are fewer than the three the policy asks for.", refusedOrder, one, "family-1", "juror-b", "family-2"),
