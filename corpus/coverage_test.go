@@ -10,7 +10,7 @@ var shownOps = []string{
 	"canonicalize", "id", "ledger.verify", "entry.classify", "divergence", "adjudicate", "verify",
 	"decide", "watch", "issue",
 	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
-	"jury.compose", "deliberate", "calibrate",
+	"jury.compose", "deliberate", "calibrate", "dossier", "resolve", "expire",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check",
 }
 

@@ -74,6 +74,9 @@ func Files() (map[string][]byte, error) {
 			return nil, fmt.Errorf("issuing %s: %w", i.Name, err)
 		}
 	}
+	if err := g.endings(); err != nil {
+		return nil, err
+	}
 	worlds, err := grounds.Files()
 	maps.Copy(g.files, worlds)
 	return g.files, err
@@ -213,7 +216,11 @@ func (g *generator) made(m Mutation, v Variant, op string) (*Pair, error) {
 func id(op, name string) string { return suite + "/" + areas[op] + "/" + name }
 
 func (g *generator) write(op, name string, c caseFile) error {
-	path := id(op, name) + ".json"
+	return g.writeAt(id(op, name)+".json", c)
+}
+
+// writeAt writes a case where none is yet.
+func (g *generator) writeAt(path string, c caseFile) error {
 	if g.files[path] != nil {
 		return fmt.Errorf("case %s: given twice", strings.TrimSuffix(path, ".json"))
 	}

@@ -59,7 +59,7 @@ func TestStandardIsNoDefect(t *testing.T) {
 var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify", "divergence", "adjudicate", "verify",
 	"decide", "watch", "issue",
 	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
-	"jury.compose", "deliberate", "calibrate",
+	"jury.compose", "deliberate", "calibrate", "dossier", "resolve", "expire",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"}
 
 func TestEveryMustClauseHasADefect(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"conform/spec/canon"
 	"conform/spec/cert"
 	"conform/spec/claim"
+	"conform/spec/dossier"
 	"conform/spec/fault"
 	"conform/spec/grounds"
 	"conform/spec/jury"
@@ -31,7 +32,8 @@ type Standard struct {
 	IDs      ledger.IDs
 	Claim    claim.Options // its IDs are replaced by those above
 	Ladder   ladder.Ladder
-	Jury     jury.Options // its Ladder is replaced by that above
+	Jury     jury.Options    // its Ladder is replaced by that above
+	Dossier  dossier.Options // its IDs and Registry are replaced by those above
 	Policy   policy.Options
 	Engine   policy.Engine // its Ladder is replaced by that above
 	Cert     cert.Options  // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
