@@ -69,10 +69,10 @@ func resolution(author canon.Value, predicate, decision string) Step {
 // failSafe adds policy.fail_safe.
 func failSafe(author canon.Value, predicate string) Step {
 	return note("policy.fail_safe", author,
-		text("dossier_id", dossierID(predicate)), text("consequence", unresolved), text("ts", clock(0)))
+		text("dossier_id", dossierID(predicate)), text("consequence", failSafeConsequence), text("ts", clock(0)))
 }
 
-const unresolved = "gate_stays_blocked_or_certificate_stamped_unresolved"
+const failSafeConsequence = "gate_stays_blocked_or_certificate_stamped_unresolved"
 
 // dockets are the ledgers of the cases. Each begins with a key and a disputed
 // claim.

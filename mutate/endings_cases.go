@@ -38,7 +38,7 @@ func lapsed(predicate string) canon.Value {
 	return canon.Object(
 		text("entry_type", "policy.fail_safe"),
 		canon.M("author", canon.Object(canon.M("kind", anyOf("system", "policy_engine", "adjudicator", "verifier", "jury", "watcher", "divergence_detector", "watcher_registry")))),
-		canon.M("payload", canon.Object(text("dossier_id", dossierID(predicate)), text("consequence", unresolved))),
+		canon.M("payload", canon.Object(text("dossier_id", dossierID(predicate)), text("consequence", failSafeConsequence))),
 	)
 }
 
