@@ -23,11 +23,11 @@ func viewDefects() []Defect {
 		{"dossier-of-inconclusive-claims", "V12.1a", "a claim that stays inconclusive has a dossier too", dossierOf(ladder.Inconclusive, ladder.Escalated)},
 		{"dossier-before-the-request", "V12.1a", "the dossier is appended before the request for escalation", appends("dossier.issued", "escalation.requested")},
 		{"dossier-without-a-request", "V12.1a", "no request for escalation is appended", appends("dossier.issued")},
-		{"dossier-without-a-summary", "V12.1a", "the dossier has no summary page", editPart("summary_page", blank)},
-		{"dossier-id-of-the-claim-alone", "V12.1b", "the id does not depend on the artifact", editPart("dossier_id", func(e *dossier.Escalation, _ canon.Value) canon.Value {
+		{"dossier-without-a-summary", "V12.1a", "the dossier has no summary page", editView("summary_page", blank)},
+		{"dossier-id-of-the-claim-alone", "V12.1b", "the id does not depend on the artifact", editView("dossier_id", func(e *dossier.Escalation, _ canon.Value) canon.Value {
 			return canon.String(canon.Sum([]byte(e.Claim.ID))[:16])
 		})},
-		{"dossier-id-without-a-separator", "V12.1b", "claim and artifact are joined without anything between them", editPart("dossier_id", func(e *dossier.Escalation, _ canon.Value) canon.Value {
+		{"dossier-id-without-a-separator", "V12.1b", "claim and artifact are joined without anything between them", editView("dossier_id", func(e *dossier.Escalation, _ canon.Value) canon.Value {
 			return canon.String(canon.Sum([]byte(e.Claim.ID + e.ArtifactDigest))[:16])
 		})},
 		{"three-options", "V12.1c", "a claim cannot be narrowed", choices(func(c []dossier.Choice) []dossier.Choice {
@@ -40,31 +40,31 @@ func viewDefects() []Defect {
 			c[0].Consequence = ""
 			return c
 		})},
-		{"risk-frame-without-its-beginning", "V12.1d", "the risk frame is the rationales alone", editPart("risk_frame", func(_ *dossier.Escalation, v canon.Value) canon.Value {
+		{"risk-frame-without-its-beginning", "V12.1d", "the risk frame is the rationales alone", editView("risk_frame", func(_ *dossier.Escalation, v canon.Value) canon.Value {
 			return canon.String(strings.TrimPrefix(v.Text, dossier.RiskPrefix))
 		})},
-		{"risk-frame-of-supporters", "V12.1d", "the risk frame is made of what supports", editPart("risk_frame", fromSupporters)},
-		{"risk-frame-of-the-first-refutation", "V12.1d", "the risk frame stops after the first rationale", editPart("risk_frame", func(_ *dossier.Escalation, v canon.Value) canon.Value {
+		{"risk-frame-of-supporters", "V12.1d", "the risk frame is made of what supports", editView("risk_frame", fromSupporters)},
+		{"risk-frame-of-the-first-refutation", "V12.1d", "the risk frame stops after the first rationale", editView("risk_frame", func(_ *dossier.Escalation, v canon.Value) canon.Value {
 			first, _, _ := strings.Cut(v.Text, "; ")
 			return canon.String(first)
 		})},
-		{"risk-frame-that-trails-off", "V12.1d", "without a rationale the risk frame ends where it begins", editPart("risk_frame", func(_ *dossier.Escalation, v canon.Value) canon.Value {
+		{"risk-frame-that-trails-off", "V12.1d", "without a rationale the risk frame ends where it begins", editView("risk_frame", func(_ *dossier.Escalation, v canon.Value) canon.Value {
 			return canon.String(strings.TrimSuffix(v.Text, dossier.NoRationale))
 		})},
-		{"silence-accepts", "V12.1e", "the default is acceptance", editPart("default", func(*dossier.Escalation, canon.Value) canon.Value {
+		{"silence-accepts", "V12.1e", "the default is acceptance", editView("default", func(*dossier.Escalation, canon.Value) canon.Value {
 			return canon.String("response window expiry accepts with risk")
 		})},
-		{"window-of-a-day", "V12.1f", "the window is a day, whatever the policy says", editPart("response_window_hours", func(*dossier.Escalation, canon.Value) canon.Value { return canon.Int(24) })},
-		{"dossier-softens-the-verdict", "V12.1f", "the dossier calls the verdict inconclusive", editPart("claim", func(_ *dossier.Escalation, v canon.Value) canon.Value {
+		{"window-of-a-day", "V12.1f", "the window is a day, whatever the policy says", editView("response_window_hours", func(*dossier.Escalation, canon.Value) canon.Value { return canon.Int(24) })},
+		{"dossier-softens-the-verdict", "V12.1f", "the dossier calls the verdict inconclusive", editView("claim", func(_ *dossier.Escalation, v canon.Value) canon.Value {
 			return v.With("verdict", canon.String(ladder.Inconclusive))
 		})},
-		{"dossier-hides-the-split", "V12.1f", "the dossier calls the jury a majority", editPart("claim", func(_ *dossier.Escalation, v canon.Value) canon.Value {
+		{"dossier-hides-the-split", "V12.1f", "the dossier calls the jury a majority", editView("claim", func(_ *dossier.Escalation, v canon.Value) canon.Value {
 			return v.With("divergence", canon.String(ladder.Majority))
 		})},
-		{"dossier-at-the-last-rung", "V12.1f", "the dossier names R4", editPart("claim", func(_ *dossier.Escalation, v canon.Value) canon.Value { return v.With("rung", canon.String("R4")) })},
-		{"links-to-refutations-alone", "V12.2a", "only evidence that refutes is linked", editPart("evidence_links", toRefutations)},
-		{"links-without-the-claim", "V12.2a", "the claim is not linked", editPart("evidence_links", func(_ *dossier.Escalation, v canon.Value) canon.Value { return canon.Array(v.Items[1:]...) })},
-		{"links-with-repeats", "V12.2a", "an item given twice is linked twice", editPart("evidence_links", toEachItem)},
+		{"dossier-at-the-last-rung", "V12.1f", "the dossier names R4", editView("claim", func(_ *dossier.Escalation, v canon.Value) canon.Value { return v.With("rung", canon.String("R4")) })},
+		{"links-to-refutations-alone", "V12.2a", "only evidence that refutes is linked", editView("evidence_links", toRefutations)},
+		{"links-without-the-claim", "V12.2a", "the claim is not linked", editView("evidence_links", func(_ *dossier.Escalation, v canon.Value) canon.Value { return canon.Array(v.Items[1:]...) })},
+		{"links-with-repeats", "V12.2a", "an item given twice is linked twice", editView("evidence_links", toEachItem)},
 	}
 }
 
@@ -76,8 +76,8 @@ func appends(types ...string) change {
 	return func(s *kit.Standard) { s.Dossier.Appends = types }
 }
 
-// editPart replaces a member of dossiers; the new one is given the old one.
-func editPart(name string, edit func(e *dossier.Escalation, standard canon.Value) canon.Value) change {
+// editView replaces a member of dossiers; the new one is given the old one.
+func editView(name string, edit func(e *dossier.Escalation, standard canon.Value) canon.Value) change {
 	return func(s *kit.Standard) {
 		if s.Dossier.Parts == nil {
 			s.Dossier.Parts = dossier.Parts()
