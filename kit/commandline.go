@@ -220,20 +220,20 @@ func writeFile(folder, name string, data []byte) (string, error) {
 func lastValue(output []byte) json.RawMessage {
 	var last json.RawMessage
 	work := 8*len(output) + 1<<20
-	for rest := output; work > 0; {
-		start := bytes.IndexByte(rest, '{')
+	for at := 0; work > 0; {
+		start := bytes.IndexByte(output[at:], '{')
 		if start < 0 {
 			break
 		}
-		rest = rest[start:]
-		var value json.RawMessage
-		in := json.NewDecoder(bytes.NewReader(rest))
-		if err := in.Decode(&value); err != nil {
-			work -= scanned(err, len(rest)) + 64
-			rest = rest[1:]
+		at += start
+		end, seen := objectEnd(output[at:])
+		work -= seen
+		if end == 0 || !json.Valid(output[at:at+end]) {
+			at++
 			continue
 		}
-		last, rest = value, rest[in.InputOffset():]
+		last = output[at : at+end]
+		at += end
 	}
 	if last != nil {
 		return last
@@ -245,11 +245,51 @@ func lastValue(output []byte) json.RawMessage {
 	return nil
 }
 
-// scanned tells how many bytes were read before the fault showed.
-func scanned(err error, all int) int {
-	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		return int(syntax.Offset)
+// objectEnd tells where an object that begins the text ends, if it is one, or 0,
+// and how many bytes it looked at. It follows brackets and strings and nothing
+// else: what is between them is not looked into.
+func objectEnd(text []byte) (end, seen int) {
+	const deep = 10_000 // as encoding/json
+	if next := bytes.TrimLeft(text[1:], " \t\r\n"); len(next) == 0 || next[0] != '"' && next[0] != '}' {
+		return 0, len(text) - len(next)
 	}
-	return all
+	open := make([]byte, 0, 16)
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; c {
+		case '{', '[':
+			open = append(open, c+2) // the closing one, two further in ASCII
+			if len(open) > deep {
+				return 0, i
+			}
+		case '}', ']':
+			if open[len(open)-1] != c {
+				return 0, i
+			}
+			if open = open[:len(open)-1]; len(open) == 0 {
+				return i + 1, i
+			}
+		case '"':
+			n, closed := stringLength(text[i:])
+			if i += n - 1; !closed {
+				return 0, i
+			}
+		}
+	}
+	return 0, len(text)
+}
+
+// stringLength tells how long a string that begins the text is, quotes included,
+// and whether it ends on its line.
+func stringLength(text []byte) (n int, closed bool) {
+	for i := 1; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			return i + 1, true
+		case c == '\\':
+			i++
+		case c < ' ':
+			return i, false
+		}
+	}
+	return len(text), false
 }

@@ -130,6 +130,14 @@ func TestLastValue(t *testing.T) {
 		"noise\ntrue\n":                     "true",
 		"[1,2]":                             "[1,2]",
 		strings.Repeat("{", 1<<20) + `{"a"`: "",
+		"{\"a\": \"\\\"}\", \"b\": [{}]}":   "{\"a\": \"\\\"}\", \"b\": [{}]}",
+		"{\"half\n{\"a\":1}":                "{\"a\":1}",
+		`{"a":[}`:                           "",
+		`{"a":1]`:                           "",
+		`{} {"a" 1}`:                        "{}",
+		"{":                                 "",
+		// What comes last is found behind any number of brackets.
+		strings.Repeat("{", 1<<22) + `{"a":1}`: `{"a":1}`,
 	} {
 		if got := string(lastValue([]byte(output))); got != want {
 			t.Errorf("%.60q: got %q, want %q", output, got, want)
