@@ -209,3 +209,24 @@ func unfinished(bytes int) func(lines []string) []Increment {
 		return out
 	}
 }
+
+// stream writes the case of a stream.
+func (g *generator) stream(s Stream) error {
+	c := caseFile{Clauses: s.Clauses, Level: s.Level, Basis: s.Basis, Erratum: s.Erratum, Why: s.Why, Op: opWatch}
+	if len(s.Growths) == 1 && s.Growths[0].Name == "" {
+		input, want, err := s.Growths[0].Build()
+		if err != nil {
+			return err
+		}
+		c.Input, c.Want = encode(input), encode(want)
+		return g.write(opWatch, s.Name, c)
+	}
+	for _, growth := range s.Growths {
+		input, want, err := growth.Build()
+		if err != nil {
+			return err
+		}
+		c.Table = append(c.Table, row{Name: growth.Name, Input: encode(input), Want: encode(want)})
+	}
+	return g.write(opWatch, s.Name, c)
+}

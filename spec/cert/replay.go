@@ -7,6 +7,7 @@ import (
 	"conform/spec/fault"
 	"conform/spec/ladder"
 	"conform/spec/ledger"
+	"conform/spec/policy"
 )
 
 // Replay is one verification under way: the certificate, what the ledger says
@@ -19,6 +20,7 @@ type Replay struct {
 	facts    *facts
 	unsound  map[string]bool
 	outcomes map[string]ladder.Outcome
+	asked    policy.Asked // nil: not asked for yet
 }
 
 func (it *item) watcherW1a() bool { return it.watcher && it.sound && it.Tier == ladder.W1a }
@@ -144,27 +146,28 @@ func (r *Replay) risk() string {
 }
 
 // IsMeta reports whether a claim is the coverage question of another one the
-// certificate names (I-12, I-21): DOCTRINAL, and named after the predicate of a
-// claim for which the ladder opened a meta-claim. One that merely sounds like it
-// is top-level.
+// certificate names (I-12): one that the ladder opened (I-21).
 func (r *Replay) IsMeta(id string) bool {
-	meta := r.facts.claims[id]
-	if meta == nil || meta.verifiability != "DOCTRINAL" {
+	c := r.facts.claims[id]
+	if c == nil {
 		return false
 	}
-	for _, parent := range r.Cert.Claims {
-		if parent.ID == id {
-			continue
-		}
-		name := r.facts.claims[parent.ID].predicate
-		if meta.predicate != "coverage-of:"+name && meta.predicate != "coverage-of-"+name {
-			continue
-		}
-		if out, ok := r.Outcome(parent.ID); ok && len(out.MetaClaims) > 0 {
-			return true
+	_, meta := policy.AsksAbout(&policy.Claim{Predicate: c.predicate, Verifiability: c.verifiability}, r.questions())
+	return meta
+}
+
+// questions are the coverage questions the ladder opened about named claims.
+func (r *Replay) questions() policy.Asked {
+	if r.asked == nil {
+		r.asked = policy.Asked{}
+		for _, claim := range r.Cert.Claims {
+			out, _ := r.Outcome(claim.ID)
+			for _, m := range out.MetaClaims {
+				r.asked[m.Predicate] = m.Depth
+			}
 		}
 	}
-	return false
+	return r.asked
 }
 
 func (r *Replay) otherScore(found Found) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -285,5 +286,28 @@ func TestRuleRows(t *testing.T) {
 			t.Errorf("row %q is incomplete or repeated", rule.Code)
 		}
 		seen[rule.Code] = true
+	}
+}
+
+// TestFollow reads the lines of a ledger one by one, and stops where Read does.
+func TestFollow(t *testing.T) {
+	data, err := os.ReadFile("../../testdata/audits/published-vector/ledger.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var types []string
+	f := ledger.Options{}.Follow(func(e *ledger.Entry) { types = append(types, e.Type) })
+	list := bytes.Split(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
+	for i, line := range list {
+		if !f.Line(line) || !f.Chain.Whole() || f.Chain.Entries != int64(i+1) {
+			t.Fatalf("line %d: %+v", i+1, f.Chain)
+		}
+	}
+	whole, err := ledger.Read(bytes.NewReader(data), nil)
+	if err != nil || f.Chain.Head != whole.Head || len(types) != len(list) {
+		t.Errorf("got %+v and %d entries, want %+v", f.Chain, len(types), whole)
+	}
+	if f.Line([]byte("{")) || f.Chain.Line != len(list)+1 {
+		t.Errorf("a torn line: got %+v, want line %d not to load", f.Chain, len(list)+1)
 	}
 }
