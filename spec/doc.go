@@ -9,6 +9,8 @@
 //	ladder  sections 5.3, 5.4 and 7, divergence and the adjudication ladder
 //	policy  section 2.5, the policy declaration and its digest
 //	cert    sections 9.4, 9.5 and 11.3, offline verification by replay
+//	jury    sections 8, 9 and 14.2 D12, composition, deliberation and calibration
+//	dossier section 12, what a human is asked, the answer, and silence
 //	walk    section 14.2 D9, the files a producer looks at
 //	grounds the verdict-grounds rules, their catalog, narrative and schema dialect
 //
