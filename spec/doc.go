@@ -12,6 +12,7 @@
 //	jury    sections 8, 9 and 14.2 D12, composition, deliberation and calibration
 //	dossier section 12, what a human is asked, the answer, and silence
 //	walk    section 14.2 D9, the files a producer looks at
+//	watcher sections 3.3 and 6, manifests, sessions, registry and kit of watchers
 //	grounds the verdict-grounds rules, their catalog, narrative and schema dialect
 //
 // Rules are values: rungs, verification checks and entry checks are rows of

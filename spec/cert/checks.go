@@ -160,7 +160,7 @@ func (r *Replay) signatures(found Found) {
 	}
 	var faults []error
 	for _, signature := range r.Cert.Signatures {
-		err := signedBy(signature, r.facts.keys, message)
+		err := SignedBy(signature, r.facts.keys, message)
 		if err == nil {
 			return
 		}

@@ -1,9 +1,7 @@
 package cert
 
 import (
-	"crypto/ed25519"
 	"crypto/x509"
-	"encoding/base64"
 	"encoding/pem"
 	"io"
 	"math"
@@ -184,11 +182,7 @@ func (o Options) sign(d *Draft) (canon.Value, error) {
 	if err != nil {
 		return body, err
 	}
-	return body.With("signatures", canon.Array(canon.Object(
-		canon.M("key_id", canon.String(d.KeyID)),
-		canon.M("algorithm", canon.String("ed25519")),
-		canon.M("sig_b64", canon.String(base64.StdEncoding.EncodeToString(ed25519.Sign(d.Order.Key, message)))),
-	))), nil
+	return body.With("signatures", canon.Array(Sign(d.Order.Key, message))), nil
 }
 
 // Act is one entry that issuing appends.

@@ -90,9 +90,24 @@ func SignatureBytes(text string) ([]byte, error) {
 	return sig, nil
 }
 
-// signedBy reports why one element of signatures does not sign the message, or
-// nil.
-func signedBy(signature canon.Value, keys map[string]canon.Value, message []byte) error {
+// KeyID returns the key_id of a public key: the first 16 hex digits of the digest
+// of its 32 bytes.
+func KeyID(key ed25519.PublicKey) string { return canon.Sum(key)[:16] }
+
+// Sign returns the signature {key_id, algorithm, sig_b64} of a message.
+func Sign(key ed25519.PrivateKey, message []byte) canon.Value {
+	public, _ := key.Public().(ed25519.PublicKey) // it is one
+	return canon.Object(
+		canon.M("key_id", canon.String(KeyID(public))),
+		canon.M("algorithm", canon.String("ed25519")),
+		canon.M("sig_b64", canon.String(base64.StdEncoding.EncodeToString(ed25519.Sign(key, message)))),
+	)
+}
+
+// SignedBy reports why a signature {key_id, algorithm, sig_b64} does not sign the
+// message with one of the keys, or nil. The keys are payloads of key.enrolled by
+// their key_id.
+func SignedBy(signature canon.Value, keys map[string]canon.Value, message []byte) error {
 	if signature.Kind != canon.KindObject {
 		return fmt.Errorf("got %s, want an object", signature.Kind)
 	}
