@@ -19,6 +19,7 @@ import (
 	"conform/spec/ledger"
 	"conform/spec/policy"
 	"conform/spec/walk"
+	"conform/spec/watcher"
 )
 
 // Standard is the reference implementation and the choices it is made with. The
@@ -35,8 +36,9 @@ type Standard struct {
 	Jury     jury.Options    // its Ladder is replaced by that above
 	Dossier  dossier.Options // its IDs and Registry are replaced by those above
 	Policy   policy.Options
-	Engine   policy.Engine // its Ladder is replaced by that above
-	Cert     cert.Options  // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
+	Engine   policy.Engine   // its Ladder is replaced by that above
+	Cert     cert.Options    // its Codec, Ledger, Ladder, Policy and IDs are replaced by those above
+	Watcher  watcher.Options // its Codec and Ledger are replaced by those above
 	Grounds  grounds.Options
 	Dialect  grounds.Dialect
 	Walk     walk.Options
