@@ -112,7 +112,22 @@ func (t clauses) hasErratum(id string) bool {
 
 // hasOp tells whether some clause can be shown by the operation.
 func (t clauses) hasOp(op string) bool {
-	return slices.ContainsFunc(t.rows, func(c Clause) bool { return slices.Contains(c.Ops, op) })
+	return slices.ContainsFunc(t.rows, func(c Clause) bool { return c.shownBy(op) })
+}
+
+// judgedBy names the operations that make something, and by which operation it
+// is judged (protocol, section 4): they show what that one shows.
+var judgedBy = map[string]string{
+	"watcher.register": "watcher.status",
+	"watcher.revoke":   "watcher.status",
+}
+
+// shownBy tells whether the operation can show the clause.
+func (c Clause) shownBy(op string) bool {
+	if judge, made := judgedBy[op]; made {
+		op = judge
+	}
+	return slices.Contains(c.Ops, op)
 }
 
 func parseClauses(text string) ([]Clause, error) {

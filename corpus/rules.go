@@ -81,7 +81,7 @@ func clausesAreOfSuite(_ *linter, c *Check) string {
 
 func opShowsClause(_ *linter, c *Check) string {
 	t, _ := table()
-	shows := func(id string) bool { return slices.Contains(t.byID[id].Ops, c.Op) }
+	shows := func(id string) bool { return t.byID[id].shownBy(c.Op) }
 	if !slices.ContainsFunc(c.Clauses, shows) {
 		return fmt.Sprintf("member op: %s shows none of the cited clauses; see the ops column of clauses.tsv", c.Op)
 	}

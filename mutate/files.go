@@ -14,7 +14,10 @@ import (
 )
 
 // areas of the cases, by operation.
-var areas = map[string]string{opVerify: "verify", opLedger: "ledger", opWatch: "watch", opIssue: "issue"}
+var areas = map[string]string{
+	opVerify: "verify", opLedger: "ledger", opWatch: "watch", opIssue: "issue",
+	opStatus: "watcher-status", opRoute: "watcher-route", opIndex: "watcher-index", opRegister: "watcher-register", opRevoke: "watcher-revoke",
+}
 
 const suite = "veridict"
 
@@ -76,6 +79,11 @@ func Files() (map[string][]byte, error) {
 	}
 	if err := g.endings(); err != nil {
 		return nil, err
+	}
+	for _, q := range Queries() {
+		if err := g.query(q); err != nil {
+			return nil, fmt.Errorf("query %s: %w", q.Name, err)
+		}
 	}
 	worlds, err := grounds.Files()
 	maps.Copy(g.files, worlds)

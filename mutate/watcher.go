@@ -19,26 +19,45 @@ func manifest(id string) canon.Value {
 	)
 }
 
-// registered adds watcher.registered, signed by the issuer's key (6.6).
-func registered(id string) Step {
-	return func(s *Issuer) {
-		m := manifest(id)
-		message, _ := canon.Encode(m)
-		s.Append("watcher.registered", registry, canon.Object(
-			canon.M("manifest", m),
-			text("manifest_digest", digest(m)),
-			canon.M("signature", s.Key.signature(message)),
-		))
-	}
+// registration is the payload of watcher.registered (6.6).
+func registration(m canon.Value, k Key) canon.Value {
+	message, _ := canon.Encode(m)
+	return canon.Object(
+		canon.M("manifest", m),
+		text("manifest_digest", digest(m)),
+		canon.M("signature", k.signature(message)),
+	)
 }
 
-// revoked adds watcher.revoked, signed by the issuer's key (6.6).
+// revocation is the payload of watcher.revoked (6.6); m is the revoked manifest.
+func revocation(id string, m canon.Value, k Key) canon.Value {
+	return signedPayload(canon.Object(
+		text("watcher_id", id), text("reason", "unmaintained"), text("revoked_manifest_digest", digest(m)),
+	), k)
+}
+
+// signedPayload adds a signature over the payload as it is.
+func signedPayload(body canon.Value, k Key) canon.Value {
+	message, _ := canon.Encode(body)
+	return body.With("signature", k.signature(message))
+}
+
+// registered adds watcher.registered, signed by the issuer's key.
+func registered(id string) Step {
+	return func(s *Issuer) { registering(registration(manifest(id), s.Key))(s) }
+}
+
+// revoked adds watcher.revoked, signed by the issuer's key.
 func revoked(id string) Step {
-	return func(s *Issuer) {
-		body := canon.Object(
-			text("watcher_id", id), text("reason", "unmaintained"), text("revoked_manifest_digest", digest(manifest(id))),
-		)
-		message, _ := canon.Encode(body)
-		s.Append("watcher.revoked", registry, body.With("signature", s.Key.signature(message)))
-	}
+	return func(s *Issuer) { revoking(revocation(id, manifest(id), s.Key))(s) }
+}
+
+// registering adds watcher.registered with any payload.
+func registering(payload canon.Value) Step {
+	return func(s *Issuer) { s.Append("watcher.registered", registry, payload) }
+}
+
+// revoking adds watcher.revoked with any payload.
+func revoking(payload canon.Value) Step {
+	return func(s *Issuer) { s.Append("watcher.revoked", registry, payload) }
 }
