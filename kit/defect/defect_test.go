@@ -60,6 +60,7 @@ var shownOps = []string{"canonicalize", "id", "entry.classify", "ledger.verify",
 	"decide", "watch", "issue",
 	"claims.admit", "evidence.admit", "entry.authorize", "ledger.append", "walk",
 	"jury.compose", "deliberate", "calibrate", "dossier", "resolve", "expire",
+	"manifest.check", "watcher.session", "watcher.kit", "watcher.status", "watcher.route", "watcher.index",
 	"grounds.summary", "grounds.entry", "grounds.implied", "grounds.narrate", "grounds.narrate_report", "schema.check"}
 
 func TestEveryMustClauseHasADefect(t *testing.T) {
