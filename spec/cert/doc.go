@@ -32,5 +32,6 @@
 //
 // The ledger is read as a stream. Memory grows with what concerns the
 // certificate (its claims, their evidence, the ids it cites, superseded ids),
-// not with the ledger. Each row reports at most [MaxFindings] findings.
+// not with the ledger. A certificate, like a line, holds at most
+// [ledger.MaxValues] JSON values. Each row reports at most [MaxFindings] findings.
 package cert

@@ -141,7 +141,11 @@ func Verify(ledger io.Reader, certificate []byte) (Report, error) {
 // Verify verifies a certificate against the ledger it was issued into. Whatever
 // is wrong with either is in the report; the error is one of reading.
 func (o Options) Verify(in io.Reader, certificate []byte) (Report, error) {
-	record, bodyErr := o.Codec.Parse(certificate)
+	codec := o.Codec
+	if codec.MaxValues == 0 {
+		codec.MaxValues = ledger.MaxValues
+	}
+	record, bodyErr := codec.Parse(certificate)
 	if bodyErr == nil && record.Kind != canon.KindObject {
 		bodyErr = fmt.Errorf("got %s, want an object", record.Kind)
 	}

@@ -29,5 +29,6 @@
 // # Limits
 //
 // Lines are read one at a time and never kept: memory does not grow with the
-// length of a ledger. A line longer than [MaxLine] is refused.
+// length of a ledger. A line longer than [MaxLine] is refused, and so is one of
+// more than [MaxValues] JSON values.
 package ledger

@@ -72,6 +72,56 @@ func TestLineLimit(t *testing.T) {
 	}
 }
 
+// TestValueLimit stands on both sides of the documented limit, and on what has to
+// work far below it (I-32): a text of 16 MiB, an integer of 4,300 digits, nesting
+// of 300.
+func TestValueLimit(t *testing.T) {
+	const others = 14 // the values of the entry around those of the list
+	for _, test := range []struct {
+		name, payload string
+		want          string
+	}{
+		{"a text of 16 MiB", `{"a":"` + strings.Repeat("x", 16<<20) + `"}`, ""},
+		{"an integer of 4,300 digits", `{"a":` + strings.Repeat("7", 4300) + `}`, ""},
+		{"nesting of 300", `{"a":` + strings.Repeat("[", 300) + strings.Repeat("]", 300) + `}`, ""},
+		{"at the limit", `{"a":[` + strings.Repeat("0,", ledger.MaxValues-others-1) + `0]}`, ""},
+		{"one value more", `{"a":[` + strings.Repeat("0,", ledger.MaxValues-others) + `0]}`, "more than 1048576 values"},
+		{"a value a byte", `{"a":[` + strings.Repeat("0,", 16<<20) + `0]}`, "more than 1048576 values"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			chain := read(t, sealText(t, test.payload))
+			got := ""
+			if len(chain.Faults) > 0 {
+				got = chain.Faults[0].Error()
+			}
+			if !strings.Contains(got, test.want) || (got == "") != (test.want == "") {
+				t.Errorf("got %.200q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// sealText is a ledger of one entry with this payload, which is canonical. Reading
+// it to seal it would meet the limit.
+func sealText(t *testing.T, payload string) []byte {
+	t.Helper()
+	r := record(0)
+	e := ledger.Entry{
+		PrevHash: ledger.Genesis, Type: r.Get("entry_type").Text, Author: r.Get("author"), TS: r.Get("ts"),
+		PayloadHash: canon.Sum([]byte(payload)), SchemaVersion: ledger.SchemaVersion,
+	}
+	hash, err := ledger.EntryHash(&e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.EntryHash = hash
+	line, err := canon.Encode(e.Value().With("payload", canon.String("HERE")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(bytes.Replace(line, []byte(`"HERE"`), []byte(payload), 1), '\n')
+}
+
 // endless generates a lawful ledger as it is read and remembers nothing.
 type endless struct {
 	entries  int64 // how many before the end

@@ -14,12 +14,16 @@ import (
 // MaxLine is the longest line that is read, in bytes.
 const MaxLine = 64 << 20
 
+// MaxValues is how many JSON values one line may hold. A line that does without
+// strings could hold tens of millions, each a hundred bytes in memory (I-32).
+const MaxValues = 1 << 20
+
 // maxFaults bounds the list of faults of one ledger; one is enough to refuse it.
 const maxFaults = 20
 
 // Options choose how a ledger is read. The zero Options are the standard.
 type Options struct {
-	Codec canon.Codec
+	Codec canon.Codec                       // its MaxValues 0: MaxValues
 	Rules []Rule                            // nil: Rules()
 	Skip  func(text []byte, torn bool) bool // lines that are passed over; nil: none. torn: the line lacks its \n
 	Where func(line int) string             // how a fault names a line; nil: "line 1" for the first
@@ -77,6 +81,9 @@ type Follower struct {
 func (o Options) Follow(visit func(*Entry)) *Follower {
 	if o.Rules == nil {
 		o.Rules = Rules()
+	}
+	if o.Codec.MaxValues == 0 {
+		o.Codec.MaxValues = MaxValues
 	}
 	return &Follower{Chain: Chain{Head: Genesis}, options: o, visit: visit, scratch: Line{Codec: o.Codec}}
 }
