@@ -2,7 +2,6 @@ package reference
 
 import (
 	"fmt"
-	"os"
 	"slices"
 
 	"conform/spec/canon"
@@ -15,7 +14,9 @@ func canonicalize(s *Standard, in Input) (canon.Value, error) {
 	if err != nil {
 		return canon.Value{}, err
 	}
-	v, err := s.Canon.Parse(text)
+	codec := s.Canon
+	codec.MaxValues = ledger.MaxValues
+	v, err := codec.Parse(text)
 	if err != nil {
 		return canon.Value{}, err
 	}
@@ -36,15 +37,7 @@ func (in Input) document(member string) ([]byte, error) {
 		s, err := in.Text(member)
 		return []byte(s), err
 	}
-	path, err := in.Text(member + "_path")
-	if err != nil {
-		return nil, err
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, fileError(member+"_path", err)
-	}
-	return data, nil
+	return in.read(member + "_path")
 }
 
 // identifiers are the kinds of section 2.2 and the members each is made of.
@@ -111,18 +104,6 @@ func verifyLedger(s *Standard, in Input) (canon.Value, error) {
 		report = report.With("line", canon.Int(int64(chain.Line)))
 	}
 	return report.With("reasons", canon.Strings("chain")), nil
-}
-
-func (in Input) open(member string) (*os.File, error) {
-	path, err := in.Text(member)
-	if err != nil {
-		return nil, err
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, fileError(member, err)
-	}
-	return file, nil
 }
 
 func classifyDivergence(s *Standard, in Input) (canon.Value, error) {
@@ -222,13 +203,9 @@ func (s *Standard) question(in Input) (q ladder.Question, err error) {
 }
 
 func verify(s *Standard, in Input) (canon.Value, error) {
-	path, err := in.Text("certificate")
+	certificate, err := in.read("certificate")
 	if err != nil {
 		return canon.Value{}, err
-	}
-	certificate, err := os.ReadFile(path)
-	if err != nil {
-		return canon.Value{}, fileError("certificate", err)
 	}
 	file, err := in.open("ledger")
 	if err != nil {

@@ -4,7 +4,6 @@
 package reference
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -92,8 +91,11 @@ func (s *Standard) Do(op string, input []byte) Answer {
 	return Answer{Unsupported: true}
 }
 
+// MaxInput is how many JSON values the input of a request may hold.
+const MaxInput = 1 << 21
+
 func (s *Standard) answer(op Op, input []byte) Answer {
-	in, err := canon.Parse(input)
+	in, err := canon.Codec{MaxValues: MaxInput}.Parse(input)
 	if err != nil {
 		return reject(fmt.Errorf("input: %w", err))
 	}
@@ -157,9 +159,4 @@ func (in Input) texts(names ...string) ([]string, error) {
 		texts[i] = s
 	}
 	return texts, nil
-}
-
-// fileError names a file of the request that cannot be read.
-func fileError(member string, err error) error {
-	return fault.New(BadInput, member, "%v", errors.Unwrap(err))
 }
