@@ -149,6 +149,47 @@ theorem four : True := by native_decide
 	}
 }
 
+// TestPageNamesTheorems: every theorem the page lists is stated in a file, and
+// every one that LadderTheorems.lean explains in words is on the page.
+func TestPageNamesTheorems(t *testing.T) {
+	sources, err := readSources("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stated := map[string]bool{}
+	for _, s := range sources {
+		for _, theorem := range s.theorems {
+			stated[theorem.name[strings.LastIndex(theorem.name, ".")+1:]] = true
+		}
+	}
+	page, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]bool{}
+	for _, row := range regexp.MustCompile("(?m)^\\| (`[^|]*) \\|").FindAllStringSubmatch(string(page), -1) {
+		for _, name := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(row[1], -1) {
+			listed[name[1]] = true
+			if !stated[name[1]] {
+				t.Errorf("README.md lists %s, which no file states", name[1])
+			}
+		}
+	}
+	text, err := os.ReadFile("../../LadderTheorems.lean")
+	if err != nil {
+		t.Fatal(err)
+	}
+	explained := regexp.MustCompile(`(?m)-/\ntheorem (\w+)`).FindAllStringSubmatch(string(text), -1)
+	if len(explained) == 0 || len(listed) < len(explained) {
+		t.Fatalf("%d theorems listed, %d explained", len(listed), len(explained))
+	}
+	for _, found := range explained {
+		if !listed[found[1]] {
+			t.Errorf("README.md does not list %s", found[1])
+		}
+	}
+}
+
 // TestLakeBuildsEveryFile: the official build has every file of the folder.
 func TestLakeBuildsEveryFile(t *testing.T) {
 	sources, err := readSources("../..")
