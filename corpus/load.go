@@ -29,6 +29,12 @@ type Corpus struct {
 // Other files at its top, such as this one, are no part of it.
 type folder map[string][]byte
 
+// A corpus is read into memory: what it may take of it, in bytes.
+const (
+	maxFile = 64 << 20
+	maxSize = 512 << 20
+)
+
 var roots = []string{"MANIFEST", "VERSION", "clauses.tsv", "gen", "hand", "schema"}
 
 var embedded = sync.OnceValues(func() (*Corpus, error) { return Load(pinned) })
@@ -38,8 +44,12 @@ func Embedded() (*Corpus, error) { return embedded() }
 
 // Open loads the corpus in a folder, such as one that Export wrote.
 func Open(dir string) (*Corpus, error) {
-	info, err := os.Stat(dir)
-	if err == nil && !info.IsDir() {
+	info, err := os.Lstat(dir)
+	switch {
+	case err != nil:
+	case info.Mode()&fs.ModeSymlink != 0:
+		err = errors.New("a symbolic link; name the folder it leads to")
+	case !info.IsDir():
 		err = errors.New("not a folder; name the folder that holds MANIFEST")
 	}
 	if err != nil {
@@ -105,15 +115,22 @@ func (c *Corpus) Counts() map[string]int {
 
 func read(fsys fs.FS) (folder, error) {
 	files := folder{}
+	size := int64(0)
 	for _, root := range roots {
+		// WalkDir follows a link that it begins at.
+		if info, err := fs.Lstat(fsys, root); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+			return nil, notRegular(root)
+		}
 		err := fs.WalkDir(fsys, root, func(name string, entry fs.DirEntry, err error) error {
-			if err != nil {
+			if err != nil || entry.IsDir() {
 				return err
 			}
-			if entry.IsDir() {
-				return nil
+			data, err := readRegular(fsys, name, entry)
+			files[name] = data
+			if size += int64(len(data)); err == nil && size > maxSize {
+				err = fmt.Errorf("%s: with it the corpus is larger than %d bytes", name, maxSize)
 			}
-			return files.add(fsys, name, entry)
+			return err
 		})
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, err
@@ -122,16 +139,26 @@ func read(fsys fs.FS) (folder, error) {
 	return files, nil
 }
 
-func (files folder) add(fsys fs.FS, name string, entry fs.DirEntry) error {
-	if !entry.Type().IsRegular() {
-		return fmt.Errorf("%s: not a regular file; a corpus holds no links or devices", name)
+func notRegular(name string) error {
+	return fmt.Errorf("%s: not a regular file; a corpus holds no links or devices", name)
+}
+
+// readRegular reads a file whose size it knows beforehand.
+func readRegular(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, error) {
+	info, err := entry.Info()
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%s: unreadable: %w", name, bare(err))
+	case !entry.Type().IsRegular():
+		return nil, notRegular(name)
+	case info.Size() > maxFile:
+		return nil, fmt.Errorf("%s: larger than %d bytes", name, maxFile)
 	}
 	data, err := fs.ReadFile(fsys, name)
 	if err != nil {
-		return fmt.Errorf("%s: unreadable: %w", name, bare(err))
+		return nil, fmt.Errorf("%s: unreadable: %w", name, bare(err))
 	}
-	files[name] = data
-	return nil
+	return data, nil
 }
 
 // bare drops the path from an error whose message already names it.

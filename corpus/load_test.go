@@ -372,6 +372,45 @@ func TestOpen(t *testing.T) {
 	}
 }
 
+// Neither the folder nor anything in it may be a link, and nothing may be larger
+// than a corpus has any use for.
+func TestOpenLinksAndSizes(t *testing.T) {
+	c, err := Load(seal(t, small()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name, want string
+		damage     func(dir string) error
+	}{
+		{"a root that is a link to a folder", "hand: not a regular file", func(dir string) error {
+			return errors.Join(os.Rename(dir+"/hand", dir+"/elsewhere"), os.Symlink("elsewhere", dir+"/hand"))
+		}},
+		{"a root that is a link to a file", "VERSION: not a regular file", func(dir string) error {
+			return errors.Join(os.Rename(dir+"/VERSION", dir+"/elsewhere"), os.Symlink("elsewhere", dir+"/VERSION"))
+		}},
+		{"a folder that is a link", "hand/veridict: not a regular file", func(dir string) error {
+			return errors.Join(os.Rename(dir+"/hand/veridict", dir+"/elsewhere"), os.Symlink("../elsewhere", dir+"/hand/veridict"))
+		}},
+		{"a sparse file", "MANIFEST: larger than 67108864 bytes", func(dir string) error { return os.Truncate(dir+"/MANIFEST", 1<<40) }},
+		{"the folder itself", "a symbolic link; name the folder", func(dir string) error {
+			return errors.Join(os.Rename(dir, dir+"-elsewhere"), os.Symlink(dir+"-elsewhere", dir))
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "corpus")
+			if err := Export(c, dir); err != nil {
+				t.Fatal(err)
+			}
+			if err := test.damage(dir); err != nil {
+				t.Skip("not possible here:", err)
+			}
+			_, err := Open(dir)
+			wantError(t, err, test.want)
+		})
+	}
+}
+
 func TestExport(t *testing.T) {
 	want, err := Load(seal(t, small()))
 	if err != nil {
