@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -59,10 +58,13 @@ func (s *selectionFlags) choose(std streams, patterns []string) (*corpus.Corpus,
 	return c, checks, err
 }
 
+// maxReport is the largest report that is read, in bytes.
+const maxReport = 256 << 20
+
 // failed reads the ids of the checks to be looked at again. A report about
 // another corpus is still of use, as long as the corpus has these checks.
 func failed(name string, c *corpus.Corpus, std streams) ([]string, error) {
-	text, err := os.ReadFile(name)
+	text, err := readFile(name, maxReport)
 	if err != nil {
 		return nil, err
 	}
