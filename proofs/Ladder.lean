@@ -2,8 +2,8 @@
 # The adjudication ladder
 
 Sections 5.3, 5.4 and 7 of the Veridict Standard with erratum D14, as a total function over evidence
-lists of any length. The file imports nothing. `proofs/README.md` lists its theorems with the words of
-the text, and says where the model differs from programs that compute with doubles.
+lists of any length. The file imports nothing. `LadderTheorems.lean` says what follows, and `README.md`
+where the model differs from programs that compute with doubles.
 -/
 
 namespace Ladder

@@ -2,8 +2,8 @@
 // theorems say that the model of proofs/Ladder.lean gives the same rows, and
 // reads the rows of such a file.
 //
-// A row is what formats of the standard make it, twelve digits; eight rows, the
-// ones whose last item differs, stand on one line as one number.
+// A row has the twelve digits of [ladder.Row]. Eight rows, which differ in the last
+// item of their evidence, stand on one line as one number.
 package truthtable
 
 import (

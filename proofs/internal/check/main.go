@@ -68,7 +68,7 @@ func checkFolder(folder string, c checker, out io.Writer) error {
 	faults := 0
 	for checked := range c.check(folder, sources) {
 		verdict := judge(checked.source, checked.messages, admitted)
-		print(out, checked, &verdict)
+		show(out, checked, &verdict)
 		total.add(&verdict)
 		faults += len(verdict.faults)
 	}
@@ -82,7 +82,7 @@ func checkFolder(folder string, c checker, out io.Writer) error {
 	return nil
 }
 
-func print(out io.Writer, checked checked, v *verdict) {
+func show(out io.Writer, checked checked, v *verdict) {
 	fmt.Fprintf(out, "%s: %d theorems, %.1f s\n", checked.source.file, len(v.theorems), checked.took.Seconds())
 	for _, t := range v.theorems {
 		fmt.Fprintf(out, "  %s: %s\n", t.name, t.axioms)

@@ -93,23 +93,15 @@ var forbidden = map[string]string{
 	"elab":          "syntax of its own: a theorem must be readable as it stands",
 }
 
-var (
-	words  = regexp.MustCompile(`[\p{L}_«][\p{L}\p{N}_'!?₀-₉«»]*(?:\.[\p{L}_«][\p{L}\p{N}_'!?₀-₉«»]*)*`)
-	opener = map[string]bool{"namespace": true, "section": true, "mutual": true}
-)
+// words finds names and words, dots included.
+var words = regexp.MustCompile(`[\p{L}_«][\p{L}\p{N}_'!?₀-₉«»]*(?:\.[\p{L}_«][\p{L}\p{N}_'!?₀-₉«»]*)*`)
 
 // parse finds the theorems of a file and the words it must not contain.
 func parse(text string) (s source) {
 	var open []string // the namespaces and sections around a line; sections are ""
 	for i, line := range strings.Split(blank(text), "\n") {
 		found := words.FindAllString(line, -1)
-		for _, word := range found {
-			for _, part := range strings.Split(word, ".") {
-				if why, bad := forbidden[part]; bad {
-					s.faults = append(s.faults, fmt.Sprintf("%d: %s: %s", i+1, part, why))
-				}
-			}
-		}
+		s.refuse(i+1, found)
 		for j, word := range found {
 			name := ""
 			if j+1 < len(found) {
@@ -120,17 +112,27 @@ func parse(text string) (s source) {
 				s.imports = append(s.imports, name)
 			case word == "theorem" || word == "lemma":
 				s.theorems = append(s.theorems, stated{i + 1, qualified(open, name)})
-			case opener[word]:
-				if word != "namespace" {
-					name = ""
-				}
+			case word == "namespace":
 				open = append(open, name)
+			case word == "section" || word == "mutual":
+				open = append(open, "")
 			case word == "end" && len(open) > 0:
 				open = open[:len(open)-1]
 			}
 		}
 	}
 	return s
+}
+
+// refuse notes the forbidden words of a line, parts of longer names too.
+func (s *source) refuse(line int, found []string) {
+	for _, word := range found {
+		for part := range strings.SplitSeq(word, ".") {
+			if why, bad := forbidden[part]; bad {
+				s.faults = append(s.faults, fmt.Sprintf("%d: %s: %s", line, part, why))
+			}
+		}
+	}
 }
 
 func qualified(open []string, name string) string {
