@@ -101,7 +101,7 @@ func (s *oneShots) Do(ctx context.Context, req Request) (Response, error) {
 	if err != nil {
 		return Response{}, &proc.OwnError{Err: err}
 	}
-	defer os.RemoveAll(folder)
+	defer proc.RemoveAll(folder)
 	words, err := s.fill(req, folder)
 	if err != nil {
 		return Response{}, err

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"conform/corpus"
+	"conform/kit/internal/proc"
 )
 
 // files are read-only copies of the ledgers and certificates that checks name,
@@ -62,7 +63,7 @@ func (f *files) add(fsys fs.FS, c corpus.Check) error {
 	return nil
 }
 
-func (f *files) remove() error { return os.RemoveAll(f.dir) }
+func (f *files) remove() error { return proc.RemoveAll(f.dir) }
 
 // request makes the request of a check with the paths of our copies, and what
 // the runner makes for this asking; the caller removes it.

@@ -100,7 +100,7 @@ func (m *made) emptyFile() error {
 
 func (m *made) remove() {
 	if m.folder != "" {
-		os.RemoveAll(m.folder)
+		proc.RemoveAll(m.folder)
 	}
 }
 

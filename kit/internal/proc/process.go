@@ -79,7 +79,7 @@ func Start(words []string, opt Options) (*Process, error) {
 		stop: make(chan struct{}), lines: make(chan Line),
 	}
 	if err := p.start(words); err != nil {
-		return nil, errors.Join(err, os.RemoveAll(scratch))
+		return nil, errors.Join(err, RemoveAll(scratch))
 	}
 	go p.drain()
 	go p.reap()
@@ -172,7 +172,7 @@ func (p *Process) free() {
 	}
 	closeAll([]*os.File{p.stdin, p.stdout, p.stderr})
 	<-p.drained
-	os.RemoveAll(p.scratch)
+	RemoveAll(p.scratch)
 }
 
 // Ending says how a program ended after its input was closed.
