@@ -23,9 +23,9 @@ type Result struct {
 	Contradictions []string // lines of the expectations that did not hold
 	Stopped        string   // why checks were left out: interrupted, first failure; "" when none were
 	Failure        *StartError
-	// Repeat holds the flags that choose the program and the corpus once more,
-	// ready for a shell.
-	Repeat string
+	// Repeat holds the flags that choose the program, its time and the corpus once
+	// more, ready for a shell; Source those for the corpus alone.
+	Repeat, Source string
 	// MustOf counts, by conformance level, the must checks of the whole corpus.
 	MustOf map[string]int
 	// Covered tells, by conformance level, for how much of the texts the corpus

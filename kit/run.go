@@ -28,6 +28,7 @@ type Options struct {
 	Progress func(done, total, failing int)
 	Tool     Tool
 	Repeat   string // see Result.Repeat
+	Source   string // see Result.Source
 }
 
 // The causes for which the rest of a run is not run.
@@ -225,7 +226,7 @@ func (r *run) warn(warnings ...string) {
 // result sums up.
 func (r *run) result(c *corpus.Corpus) Result {
 	result := Result{
-		Tool: r.opt.Tool, Repeat: r.opt.Repeat, Started: r.started, Duration: time.Since(r.started),
+		Tool: r.opt.Tool, Repeat: r.opt.Repeat, Source: r.opt.Source, Started: r.started, Duration: time.Since(r.started),
 		Corpus: CorpusID{c.Version, c.Digest}, Stopped: r.stopped,
 		Implementation: Implementation{r.hello.Name, r.hello.Version, r.hello.Language, r.target.Name()},
 	}

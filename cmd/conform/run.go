@@ -117,7 +117,7 @@ func (f *runFlags) run(ctx context.Context, std streams, patterns []string) erro
 	bar := newProgress(std.err, "checks", len(checks))
 	result, err := kit.Run(ctx, target, c, checks, kit.Options{
 		Jobs: f.jobs, Shuffle: f.shuffle, Seed: f.seed, FailFast: f.failFast, Expect: expect,
-		Progress: bar.update, Tool: kit.Tool{Name: "conform", Version: version}, Repeat: f.repeat(),
+		Progress: bar.update, Tool: kit.Tool{Name: "conform", Version: version}, Repeat: f.repeat(), Source: f.source(),
 	})
 	bar.finish()
 	var failure *kit.StartError
@@ -151,10 +151,19 @@ func (f *runFlags) verdict(result kit.Result, failure *kit.StartError, expect *k
 	return nil
 }
 
-// repeat spells the flags that choose the program and the corpus once more.
+// repeat spells the flags that choose the program, its time and the corpus once
+// more.
 func (f *runFlags) repeat() string {
+	return spell(append(append(f.commands(), f.times()...), namedFlag{"corpus", f.dir}))
+}
+
+// source spells the flag that chooses the corpus once more.
+func (f *selectionFlags) source() string { return spell([]namedFlag{{"corpus", f.dir}}) }
+
+// spell writes the flags that have a value, ready for a shell.
+func spell(flags []namedFlag) string {
 	var words []string
-	for _, flag := range append(f.commands(), namedFlag{"corpus", f.dir}) {
+	for _, flag := range flags {
 		if flag.value != "" {
 			words = append(words, "--"+flag.name, flag.value)
 		}

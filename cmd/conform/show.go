@@ -70,8 +70,8 @@ func (f *showFlags) show(ctx context.Context, std streams, id string) error {
 	if f.given() {
 		verdict, err = f.ask(ctx, std, &b)
 	} else {
-		id := kit.JoinWords([]string{check.ID})
-		_, err = fmt.Fprintf(std.out, "\nto ask a program:\n  conform show %s --impl YOUR-PROGRAM\n  conform run %[1]s --impl YOUR-PROGRAM\n", id)
+		words := strings.TrimSpace(kit.JoinWords([]string{check.ID}) + " " + spell([]namedFlag{{"corpus", f.dir}}))
+		_, err = fmt.Fprintf(std.out, "\nto ask a program:\n  conform show %s --impl YOUR-PROGRAM\n  conform run %[1]s --impl YOUR-PROGRAM\n", words)
 	}
 	if err != nil {
 		return err

@@ -31,8 +31,25 @@ func (f *targetFlags) add(cmd *cobra.Command) {
 func (f *targetFlags) addImpl(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.impl, "impl", "", "the adapter: a `COMMAND` that speaks the protocol; a first word conform is this program")
-	flags.DurationVar(&f.timeout, "timeout", 10*time.Second, "for one answer")
-	flags.DurationVar(&f.startTimeout, "start-timeout", 30*time.Second, "for the first answer")
+	flags.DurationVar(&f.timeout, "timeout", answerTime, "for one answer")
+	flags.DurationVar(&f.startTimeout, "start-timeout", startTime, "for the first answer")
+}
+
+// What a program is given where no flag says otherwise (protocol section 1).
+const (
+	answerTime = 10 * time.Second
+	startTime  = 30 * time.Second
+)
+
+// times are the times that are not the usual ones.
+func (f *targetFlags) times() (flags []namedFlag) {
+	if f.timeout != answerTime {
+		flags = append(flags, namedFlag{"timeout", f.timeout.String()})
+	}
+	if f.startTimeout != startTime {
+		flags = append(flags, namedFlag{"start-timeout", f.startTimeout.String()})
+	}
+	return flags
 }
 
 // namedFlag is a flag and its value.

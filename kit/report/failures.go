@@ -41,7 +41,7 @@ func (p *page) failures(r kit.Result) {
 		}
 		p.heading("%s: %d", part.heading, len(groups))
 		for _, g := range groups {
-			p.group(g, statements[g.clause], r.Repeat)
+			p.group(g, statements[g.clause], r)
 		}
 	}
 }
@@ -97,8 +97,11 @@ func (g *group) add(c *kit.CheckResult) {
 }
 
 // group shows a clause, one finding in full, and where the others are.
-func (p *page) group(g *group, clause corpus.Clause, repeat string) {
-	const brief = 8
+func (p *page) group(g *group, clause corpus.Clause, r kit.Result) {
+	brief := 8
+	if onlyAbout(r.Checks, g.clause) { // what a hint to look closer leads to
+		brief = len(g.findings)
+	}
 	var about []string
 	if clause.ID != "" {
 		about = append(about, "section "+clause.Section(), string(clause.Level))
@@ -115,14 +118,19 @@ func (p *page) group(g *group, clause corpus.Clause, repeat string) {
 	for i, f := range g.findings {
 		switch {
 		case i == 0:
-			p.finding(f, repeat)
+			p.finding(f, r)
 		case i <= brief:
 			p.painted("    ", red, f.first.Outcome.String(), "  %s", f.name())
 		}
 	}
 	if more := len(g.findings) - 1 - brief; more > 0 {
-		p.line("    and %d more: conform run --clause %s", more, strings.TrimSpace(g.clause+" "+repeat))
+		p.line("    and %d more: conform run --clause %s", more, strings.TrimSpace(g.clause+" "+r.Repeat))
 	}
+}
+
+// onlyAbout tells whether every check cites a clause.
+func onlyAbout(checks []kit.CheckResult, clause string) bool {
+	return !slices.ContainsFunc(checks, func(c kit.CheckResult) bool { return !slices.Contains(c.Check.Clauses, clause) })
 }
 
 // name says which check, or how many rows of which table.
@@ -135,7 +143,7 @@ func (f *finding) name() string {
 }
 
 // finding shows one check in full, with the commands that show and repeat it.
-func (p *page) finding(f *finding, repeat string) {
+func (p *page) finding(f *finding, r kit.Result) {
 	c := f.first
 	p.painted("    ", red, c.Outcome.String(), "  %s", f.name())
 	const indent = "      "
@@ -153,8 +161,8 @@ func (p *page) finding(f *finding, repeat string) {
 	}
 	p.stderr(indent, c.Stderr)
 	id := kit.JoinWords([]string{c.Check.ID})
-	p.line("%sshow   conform show %s", indent, id)
-	p.line("%sagain  conform run %s", indent, strings.TrimSpace(id+" "+repeat))
+	p.line("%sshow   conform show %s", indent, strings.TrimSpace(id+" "+r.Source))
+	p.line("%sagain  conform run %s", indent, strings.TrimSpace(id+" "+r.Repeat))
 }
 
 // unproven counts negatives that earn nothing, by the honest case they were

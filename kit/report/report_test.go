@@ -236,6 +236,32 @@ func TestManyFindings(t *testing.T) {
 	}
 }
 
+// A hint leads further: where only one clause is looked at, all of it is shown.
+func TestOneClauseIsShownWhole(t *testing.T) {
+	c, s := sample()
+	r := run(t, s, c, c.Checks[:2])
+	for range 12 {
+		r.Checks = append(r.Checks, r.Checks[0])
+	}
+	r.Repeat, r.Source = "--impl ./script --timeout 3s --corpus mine", "--corpus mine"
+	var got strings.Builder
+	if err := Text(&got, r, Style{}); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(got.String(), "more: conform run") {
+		t.Errorf("a hint leads back to itself:\n%s", got.String())
+	}
+	for want, times := range map[string]int{
+		"    fail  veridict/a/wrong\n":                                                   13,
+		"show   conform show veridict/a/wrong --corpus mine":                             1,
+		"again  conform run veridict/a/wrong --impl ./script --timeout 3s --corpus mine": 1,
+	} {
+		if n := strings.Count(got.String(), want); n != times {
+			t.Errorf("%q stands there %d times, want %d:\n%s", want, n, times, got.String())
+		}
+	}
+}
+
 func TestSectionOrder(t *testing.T) {
 	got := []string{"10.1", "2.1", "VG-2", "7", "VG-1", "2.3"}
 	want := []string{"2.1", "2.3", "7", "10.1", "VG-1", "VG-2"}
