@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -160,15 +159,3 @@ func filled(cmd *cobra.Command) (err error) {
 	})
 	return err
 }
-
-// create opens a file for writing; "-" is standard output.
-func create(name string, std streams) (io.WriteCloser, error) {
-	if name == "-" {
-		return nopCloser{std.out}, nil
-	}
-	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-}
-
-type nopCloser struct{ io.Writer }
-
-func (nopCloser) Close() error { return nil }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -13,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"conform/kit"
-	"conform/kit/report"
 )
 
 type runFlags struct {
@@ -98,7 +96,7 @@ func (f *runFlags) run(ctx context.Context, std streams, patterns []string) erro
 	if err != nil {
 		return err
 	}
-	out, err := f.outputs(std)
+	out, err := f.outputs()
 	if err != nil {
 		return err
 	}
@@ -143,7 +141,7 @@ func (f *runFlags) verdict(result kit.Result, failure *kit.StartError, expect *k
 		return &status{exitUnstarted, failure}
 	}
 	if f.updateExpect {
-		return rewrite(f.expect, expect, result)
+		return replace(f.expect, func(w io.Writer) error { return expect.Update(w, result) })
 	}
 	if result.ExitStatus(f.strict) != 0 {
 		return fails()
@@ -180,124 +178,15 @@ func (f *runFlags) expectations() (*kit.Expectations, error) {
 	}
 	file, err := os.Open(f.expect)
 	if errors.Is(err, os.ErrNotExist) && f.updateExpect {
-		return nil, nil
+		return nil, replaceable(f.expect)
 	}
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return kit.ReadExpectations(f.expect, file)
-}
-
-// rewrite replaces the file of expectations by what happened.
-func rewrite(name string, expect *kit.Expectations, result kit.Result) error {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-	if err != nil {
-		return err
+	expect, err := kit.ReadExpectations(f.expect, file)
+	if err == nil && f.updateExpect {
+		err = replaceable(f.expect)
 	}
-	return errors.Join(expect.Update(file, result), file.Close())
-}
-
-// output is one report to write.
-type output struct {
-	format report.Format
-	file   string // "-" for standard output
-}
-
-// outputs reads --format and --report, and tries that every file can be written:
-// a run of minutes must not end in a report nobody gets.
-func (f *runFlags) outputs(std streams) ([]output, error) {
-	first, err := formatOf(f.format)
-	if err != nil {
-		return nil, err
-	}
-	var all []output
-	for _, text := range f.reports {
-		name, file, ok := strings.Cut(text, "=")
-		if !ok || file == "" {
-			return nil, fmt.Errorf("--report %s: want FORMAT=FILE", text)
-		}
-		format, err := formatOf(name)
-		if err != nil {
-			return nil, err
-		}
-		if file != "-" {
-			probe, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE, 0o666)
-			if err != nil {
-				return nil, err
-			}
-			if err := probe.Close(); err != nil {
-				return nil, err
-			}
-		}
-		all = append(all, output{format, file})
-	}
-	// Standard output comes last: a reader that goes away ends the program.
-	return append(all, output{first, "-"}), nil
-}
-
-func formatNames() []string {
-	var names []string
-	for _, f := range report.Formats() {
-		names = append(names, f.Name)
-	}
-	return names
-}
-
-func formatOf(name string) (report.Format, error) {
-	for _, f := range report.Formats() {
-		if f.Name == name {
-			return f, nil
-		}
-	}
-	return report.Format{}, fmt.Errorf("format %q: want one of %s", name, strings.Join(formatNames(), ", "))
-}
-
-// writeAll writes every report; one that fails does not keep back the others.
-func writeAll(out []output, result kit.Result, std streams) error {
-	var errs []error
-	for _, o := range out {
-		errs = append(errs, o.write(result, std))
-	}
-	return errors.Join(errs...)
-}
-
-func (o output) write(result kit.Result, std streams) error {
-	file, err := create(o.file, std)
-	if err != nil {
-		return err
-	}
-	w := bufio.NewWriter(file)
-	style := report.Style{Colour: o.file == "-" && colourful(std.out)}
-	if err = o.format.Write(w, result, style); err == nil {
-		err = w.Flush()
-	}
-	return errors.Join(err, file.Close())
-}
-
-// traceFile keeps the first error: a trace that breaks off must not pass for a
-// whole one.
-type traceFile struct {
-	*os.File
-	err error
-}
-
-func (t *traceFile) Write(data []byte) (int, error) {
-	n, err := t.File.Write(data)
-	if t.err == nil {
-		t.err = err
-	}
-	return n, err
-}
-
-func openTrace(name string) (io.Writer, func() error, error) {
-	if name == "" {
-		return nil, func() error { return nil }, nil
-	}
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-	if err != nil {
-		return nil, nil, err
-	}
-	trace := &traceFile{File: file}
-	return trace, func() error { return errors.Join(trace.err, file.Close()) }, nil
+	return expect, err
 }

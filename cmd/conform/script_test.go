@@ -26,7 +26,8 @@ func TestMain(m *testing.M) {
 		"accepts-all": func() {
 			answerAll(`{"id":%s,"output":{"valid":true,"chain_valid":true,"signature_valid":true,"verdicts_match":true,"errors":[]}}`)
 		},
-		"rejects-all": func() { answerAll(`{"id":%s,"rejected":"no"}`) },
+		"supports-nothing": func() { answerAll(`{"id":%s,"unsupported":true}`) },
+		"rejects-all":      func() { answerAll(`{"id":%s,"rejected":"no"}`) },
 		"denies-all": func() {
 			answerAll(`{"id":%s,"output":{"valid":false,"chain_valid":false,"signature_valid":false,"verdicts_match":false,"errors":["chain signature anchor"]}}`)
 		},

@@ -76,7 +76,7 @@ func (f *tableFlags) validate(cmd *cobra.Command) error {
 	case f.impl != "" && f.without != "" && !leans:
 		return errors.New("--without changes the reference, not the program of --impl: leave one out")
 	}
-	return f.targetFlags.check(cmd)
+	return errors.Join(apart(f.rows, f.lean), f.targetFlags.check(cmd))
 }
 
 func isLean(name string) bool { return strings.HasSuffix(name, ".lean") }
