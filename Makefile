@@ -10,8 +10,11 @@ RECORD = $(GO) run ./$(ADAPTER)/internal/record
 # Where proofs/tool puts a small lean, when there is none on PATH.
 LEAN_DIR = $(or $(CONFORM_LEAN),.ci/lean)
 
+# How long each fuzz target runs.
+FUZZTIME ?= 10s
+
 .NOTPARALLEL:
-.PHONY: test lint gen update check proofs lean bench expect findings witnesses agree
+.PHONY: test lint gen update check proofs lean bench fuzz expect findings witnesses agree
 
 test: ## the README's test command
 	$(GO) test ./...
@@ -46,6 +49,14 @@ lean: ## build a small lean in $(LEAN_DIR), unless there is one on PATH
 
 $(LEAN_DIR)/bin/lean: $(wildcard proofs/tool/*)
 	proofs/tool/build.sh $(LEAN_DIR)
+
+fuzz: ## every fuzz target for FUZZTIME each, one after the other; stops at the first that fails
+	@for folder in $$(git grep -l '^func Fuzz' -- '*_test.go' | xargs -n1 dirname | sort -u); do \
+	  for target in $$($(GO) test -list '^Fuzz' ./$$folder | grep '^Fuzz'); do \
+	    printf '%s %s: ' $$folder $$target; \
+	    out=$$($(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1s ./$$folder 2>&1) || \
+	      { echo fails; printf '%s\n' "$$out"; exit 1; }; \
+	    printf '%s\n' "$$out" | sed -n 's/.*\(execs: [0-9]*\).*/\1/p' | tail -1; done; done
 
 bench: ## canonicalisation, chain check, adjudication, verification
 	$(GO) test -run '^$$' -bench . -benchmem ./spec/... ./corpus/...

@@ -12,8 +12,9 @@ import (
 	"conform/spec/ledger"
 )
 
-// orders are the inputs of every check of issue, and their ledgers.
-func orders(t testing.TB) (inputs, ledgers [][]byte) {
+// orders are the inputs of every check of an operation on a ledger, and the
+// ledgers.
+func orders(t testing.TB, op string) (inputs, ledgers [][]byte) {
 	t.Helper()
 	c, err := corpus.Embedded()
 	if err != nil {
@@ -21,7 +22,7 @@ func orders(t testing.TB) (inputs, ledgers [][]byte) {
 	}
 	for i := range c.Checks {
 		check := &c.Checks[i]
-		if check.Op != "issue" {
+		if check.Op != op {
 			continue
 		}
 		text, err := fs.ReadFile(c.FS, check.Files["ledger"])
@@ -31,7 +32,7 @@ func orders(t testing.TB) (inputs, ledgers [][]byte) {
 		inputs, ledgers = append(inputs, check.Input), append(ledgers, text)
 	}
 	if len(inputs) == 0 {
-		t.Fatal("no check of issue")
+		t.Fatal("no check of " + op)
 	}
 	return inputs, ledgers
 }
@@ -136,7 +137,7 @@ func resealed(text []byte) []byte {
 // FuzzIssue asks that whatever is issued verifies against the grown ledger, of
 // which the old one is a prefix, and that a refusal leaves nothing.
 func FuzzIssue(f *testing.F) {
-	inputs, ledgers := orders(f)
+	inputs, ledgers := orders(f, "issue")
 	for i := range inputs {
 		f.Add(inputs[i], ledgers[i], i%2 == 0)
 	}
