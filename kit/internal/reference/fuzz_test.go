@@ -1,11 +1,11 @@
 package reference_test
 
 import (
+	"flag"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,31 +22,31 @@ import (
 // inputs and files of its checks, and asked for exactly one answer, the same
 // twice, and an output that is JSON.
 
-func FuzzCanonicalize(f *testing.F)  { fuzzOp(f, "canonicalize") }
+func FuzzCanonicalize(f *testing.F)  { fuzzOp(f, "canonicalize", "json_path") }
 func FuzzIdentify(f *testing.F)      { fuzzOp(f, "id") }
 func FuzzClassifyEntry(f *testing.F) { fuzzOp(f, "entry.classify") }
-func FuzzVerifyLedger(f *testing.F)  { fuzzOp(f, "ledger.verify") }
+func FuzzVerifyLedger(f *testing.F)  { fuzzOp(f, "ledger.verify", "ledger") }
 func FuzzDivergence(f *testing.F)    { fuzzOp(f, "divergence") }
 func FuzzAdjudicate(f *testing.F)    { fuzzOp(f, "adjudicate") }
-func FuzzVerify(f *testing.F)        { fuzzOp(f, "verify") }
+func FuzzVerify(f *testing.F)        { fuzzOp(f, "verify", "certificate", "ledger") }
 
 func FuzzAdmitClaims(f *testing.F)    { fuzzOp(f, "claims.admit") }
 func FuzzAdmitEvidence(f *testing.F)  { fuzzOp(f, "evidence.admit") }
 func FuzzAuthorizeEntry(f *testing.F) { fuzzOp(f, "entry.authorize") }
-func FuzzAppendEntry(f *testing.F)    { fuzzOp(f, "ledger.append") }
+func FuzzAppendEntry(f *testing.F)    { fuzzOp(f, "ledger.append", "ledger") }
 func FuzzWalk(f *testing.F)           { fuzzOp(f, "walk") }
 
-func FuzzWatcherStatus(f *testing.F)   { fuzzOp(f, "watcher.status") }
-func FuzzWatcherRegister(f *testing.F) { fuzzOp(f, "watcher.register") }
-func FuzzWatcherRevoke(f *testing.F)   { fuzzOp(f, "watcher.revoke") }
-func FuzzWatcherRoute(f *testing.F)    { fuzzOp(f, "watcher.route") }
-func FuzzWatcherIndex(f *testing.F)    { fuzzOp(f, "watcher.index") }
+func FuzzWatcherStatus(f *testing.F)   { fuzzOp(f, "watcher.status", "ledger") }
+func FuzzWatcherRegister(f *testing.F) { fuzzOp(f, "watcher.register", "ledger") }
+func FuzzWatcherRevoke(f *testing.F)   { fuzzOp(f, "watcher.revoke", "ledger") }
+func FuzzWatcherRoute(f *testing.F)    { fuzzOp(f, "watcher.route", "ledger") }
+func FuzzWatcherIndex(f *testing.F)    { fuzzOp(f, "watcher.index", "ledger") }
 
-func FuzzResolveAnyDossier(f *testing.F) { fuzzOp(f, "resolve") }
-func FuzzExpireAnyDossier(f *testing.F)  { fuzzOp(f, "expire") }
+func FuzzResolveAnyDossier(f *testing.F) { fuzzOp(f, "resolve", "ledger") }
+func FuzzExpireAnyDossier(f *testing.F)  { fuzzOp(f, "expire", "ledger") }
 
-func FuzzGroundsSummary(f *testing.F)       { fuzzOp(f, "grounds.summary") }
-func FuzzGroundsEntry(f *testing.F)         { fuzzOp(f, "grounds.entry") }
+func FuzzGroundsSummary(f *testing.F)       { fuzzOp(f, "grounds.summary", "document_path") }
+func FuzzGroundsEntry(f *testing.F)         { fuzzOp(f, "grounds.entry", "document_path") }
 func FuzzGroundsImplied(f *testing.F)       { fuzzOp(f, "grounds.implied") }
 func FuzzGroundsNarrate(f *testing.F)       { fuzzOp(f, "grounds.narrate") }
 func FuzzGroundsNarrateReport(f *testing.F) { fuzzOp(f, "grounds.narrate_report") }
@@ -54,13 +54,16 @@ func FuzzSchemaCheck(f *testing.F)          { fuzzOp(f, "schema.check") }
 
 // maxSeeds and maxSeedFile keep the seeds of a target few and small.
 const (
-	maxSeeds    = 200
+	maxSeeds    = 100
 	maxSeedFile = 64 << 10
 )
 
-// fuzzOp asks one operation about any input, with any two files.
-func fuzzOp(f *testing.F, op string) {
-	members := seedOp(f, op)
+// fuzzOp asks one operation about any input, with any files for the members that
+// are paths, two at most.
+func fuzzOp(f *testing.F, op string, members ...string) {
+	if !isWorker() {
+		seedOp(f, op, members)
+	}
 	f.Fuzz(func(t *testing.T, text, first, second []byte) {
 		input, err := canon.Parse(text)
 		if err != nil || input.Kind != canon.KindObject {
@@ -110,47 +113,54 @@ func placed(t *testing.T, input canon.Value, folder, member string, data []byte)
 	return input.With(member, canon.String(path))
 }
 
-// seedOp adds inputs and files of the checks of an operation, evenly chosen, and
-// returns the members that are files.
-func seedOp(f *testing.F, op string) (members []string) {
-	f.Helper()
+// isWorker reports whether this process is handed its inputs by the one that
+// fuzzes: it needs no seeds, and reading the corpus takes a second.
+func isWorker() bool {
+	worker := flag.Lookup("test.fuzzworker")
+	return worker != nil && worker.Value.String() == "true"
+}
+
+// checksOf returns the checks of one operation.
+func checksOf(t testing.TB, op string) (c *corpus.Corpus, checks []corpus.Check) {
+	t.Helper()
 	c, err := corpus.Embedded()
 	if err != nil {
-		f.Fatal(err)
+		t.Fatal(err)
 	}
-	named := map[string]bool{}
-	var checks []corpus.Check
 	for i := range c.Checks {
-		if c.Checks[i].Op != op {
-			continue
+		if c.Checks[i].Op == op {
+			checks = append(checks, c.Checks[i])
 		}
-		for member := range c.Checks[i].Files {
-			named[member] = true
-		}
-		checks = append(checks, c.Checks[i])
 	}
-	if members = slices.Sorted(maps.Keys(named)); len(members) > 2 {
-		f.Fatalf("%s: %d members are files, want two at most", op, len(members))
+	if len(checks) == 0 {
+		t.Fatalf("no check of %s", op)
 	}
-	seeds := 0
+	return c, checks
+}
+
+// seedOp adds inputs and files of the checks of an operation, evenly chosen.
+func seedOp(f *testing.F, op string, members []string) {
+	f.Helper()
+	c, checks := checksOf(f, op)
 	for i := 0; i < len(checks); i += 1 + len(checks)/maxSeeds {
 		var files [2][]byte
-		for j, member := range members {
-			if name := checks[i].Files[member]; name != "" {
-				if files[j], err = fs.ReadFile(c.FS, name); err != nil {
-					f.Fatal(err)
-				}
+		size := 0
+		for member, name := range checks[i].Files {
+			at := slices.Index(members, member)
+			if at < 0 {
+				f.Fatalf("%s: member %s is a file, and the target does not say so", checks[i].ID, member)
 			}
+			data, err := fs.ReadFile(c.FS, name)
+			if err != nil {
+				f.Fatal(err)
+			}
+			files[at] = data
+			size += len(data)
 		}
-		if len(files[0])+len(files[1]) < maxSeedFile {
+		if size < maxSeedFile {
 			f.Add([]byte(checks[i].Input), files[0], files[1])
-			seeds++
 		}
 	}
-	if seeds == 0 {
-		f.Fatalf("no check of %s", op)
-	}
-	return members
 }
 
 // TestEveryOpIsFuzzed finds the name of every operation in a fuzz target of this

@@ -12,31 +12,6 @@ import (
 	"conform/spec/ledger"
 )
 
-// orders are the inputs of every check of an operation on a ledger, and the
-// ledgers.
-func orders(t testing.TB, op string) (inputs, ledgers [][]byte) {
-	t.Helper()
-	c, err := corpus.Embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range c.Checks {
-		check := &c.Checks[i]
-		if check.Op != op {
-			continue
-		}
-		text, err := fs.ReadFile(c.FS, check.Files["ledger"])
-		if err != nil {
-			t.Fatal(err)
-		}
-		inputs, ledgers = append(inputs, check.Input), append(ledgers, text)
-	}
-	if len(inputs) == 0 {
-		t.Fatal("no check of " + op)
-	}
-	return inputs, ledgers
-}
-
 // minimalOrder is an order that is fulfilled.
 func minimalOrder(t *testing.T) (input canon.Value, old []byte) {
 	t.Helper()
@@ -137,9 +112,15 @@ func resealed(text []byte) []byte {
 // FuzzIssue asks that whatever is issued verifies against the grown ledger, of
 // which the old one is a prefix, and that a refusal leaves nothing.
 func FuzzIssue(f *testing.F) {
-	inputs, ledgers := orders(f, "issue")
-	for i := range inputs {
-		f.Add(inputs[i], ledgers[i], i%2 == 0)
+	if !isWorker() {
+		c, checks := checksOf(f, "issue")
+		for i := range checks {
+			text, err := fs.ReadFile(c.FS, checks[i].Files["ledger"])
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add([]byte(checks[i].Input), text, i%2 == 0)
+		}
 	}
 	f.Fuzz(func(t *testing.T, text, old []byte, reseal bool) {
 		input, err := canon.Parse(text)
