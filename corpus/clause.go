@@ -82,6 +82,10 @@ func (c Clause) Section() string {
 	return strings.TrimLeft(body, "VG")
 }
 
+// OfSource tells whether the sentence is about source code, so that no operation
+// can show it: a test of our own source does.
+func (c Clause) OfSource() bool { return slices.Equal(c.Ops, []string{"(source)"}) }
+
 // Targets gives the conformance levels a check counts for: those of its
 // clauses, and replay when op verify shows a clause that verify can show.
 func Targets(c Check) []string {

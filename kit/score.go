@@ -82,7 +82,8 @@ func mustOf(c *corpus.Corpus) map[string]int {
 // for. A level is judged by these alone.
 type Coverage struct{ Checked, Sentences int }
 
-// covered counts sentences by level, with those of replay by op verify.
+// covered counts sentences by level, with those of replay by op verify. Those
+// about source code are no business of a program under test.
 func covered(c *corpus.Corpus) map[string]Coverage {
 	checked := map[string]bool{} // level and clause
 	for i := range c.Checks {
@@ -97,7 +98,7 @@ func covered(c *corpus.Corpus) map[string]Coverage {
 	}
 	all := map[string]Coverage{}
 	for _, clause := range corpus.Clauses() {
-		if clause.Level != corpus.Must {
+		if clause.Level != corpus.Must || clause.OfSource() {
 			continue
 		}
 		for _, level := range corpus.Targets(corpus.Check{Clauses: []string{clause.ID}, Op: "verify"}) {

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -40,7 +39,7 @@ sentence in our own words. A clause without checks is not examined.`,
 // examined says how a clause is examined: by checks, or by a test of our own
 // source, as the one about imports is.
 func examined(clause corpus.Clause, counts map[string]int) string {
-	if slices.Equal(clause.Ops, []string{"(source)"}) {
+	if clause.OfSource() {
 		return fmt.Sprintf("%12s", "source")
 	}
 	return fmt.Sprintf("%5d checks", counts[clause.ID])
