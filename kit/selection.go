@@ -3,6 +3,7 @@ package kit
 import (
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"slices"
 	"strings"
 
@@ -52,6 +53,7 @@ type filter struct {
 	field   string
 	values  []string
 	matches func(value string) func(corpus.Check) bool
+	right   func(c corpus.Check) []string // the values that match a check; nil: there are too many to list
 }
 
 // filters gives the fields in the order in which errors speak of them.
@@ -60,19 +62,20 @@ func (s Selection) filters() []filter {
 		{"pattern", s.Patterns, func(value string) func(corpus.Check) bool {
 			g := newGlob(value)
 			return func(c corpus.Check) bool { return g.match(c.ID) }
-		}},
-		{"suite", s.Suites, func(value string) func(corpus.Check) bool {
-			return func(c corpus.Check) bool { return c.Suite == value }
-		}},
-		{"level", s.Levels, matchLevel},
-		{"clause", s.Clauses, matchClause},
-		{"erratum", s.Errata, func(value string) func(corpus.Check) bool {
-			return func(c corpus.Check) bool { return c.Erratum == value }
-		}},
-		{"op", s.Ops, func(value string) func(corpus.Check) bool {
-			return func(c corpus.Check) bool { return c.Op == value }
-		}},
+		}, nil},
+		named("suite", s.Suites, func(c corpus.Check) []string { return []string{c.Suite} }),
+		{"level", s.Levels, matchLevel, func(c corpus.Check) []string { return append(corpus.Targets(c), string(c.Level)) }},
+		{"clause", s.Clauses, matchClause, nil},
+		named("erratum", s.Errata, func(c corpus.Check) []string { return []string{c.Erratum} }),
+		named("op", s.Ops, func(c corpus.Check) []string { return []string{c.Op} }),
 	}
+}
+
+// named is a filter whose values are names that checks have.
+func named(field string, values []string, of func(corpus.Check) []string) filter {
+	return filter{field, values, func(value string) func(corpus.Check) bool {
+		return func(c corpus.Check) bool { return value != "" && slices.Contains(of(c), value) }
+	}, of}
 }
 
 // matchLevel takes both kinds of level: no name is in both.
@@ -139,13 +142,28 @@ func (f filter) narrow(checks []corpus.Check, keep []bool) error {
 			}
 		}
 		if !found {
-			return usagef("%s %q matches no check", f.field, value)
+			return usagef("%s %q matches no check%s", f.field, value, f.list(checks))
 		}
 	}
 	for i := range keep {
 		keep[i] = keep[i] && wanted[i]
 	}
 	return nil
+}
+
+// list names the values that match some check.
+func (f filter) list(checks []corpus.Check) string {
+	if f.right == nil {
+		return ""
+	}
+	seen := map[string]bool{}
+	for i := range checks {
+		for _, value := range f.right(checks[i]) {
+			seen[value] = true
+		}
+	}
+	delete(seen, "")
+	return ": want one of " + strings.Join(slices.Sorted(maps.Keys(seen)), ", ")
 }
 
 // narrowToIDs drops what is not named. A list of failed checks may be as long as

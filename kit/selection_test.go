@@ -100,11 +100,11 @@ func TestSelectNothing(t *testing.T) {
 		want string
 	}{
 		{Selection{Patterns: []string{"veridict", "veridict/none"}}, `pattern "veridict/none" matches no check`},
-		{Selection{Suites: []string{"grounds"}}, `suite "grounds" matches no check`},
-		{Selection{Levels: []string{"MUST"}}, `level "MUST" matches no check`},
+		{Selection{Suites: []string{"grounds"}}, `suite "grounds" matches no check: want one of veridict`},
+		{Selection{Levels: []string{"MUST"}}, `level "MUST" matches no check: want one of core, may, must, replay`},
 		{Selection{Clauses: []string{"V9.9"}}, `clause "V9.9" matches no check`},
 		{Selection{Errata: []string{"D99"}}, `erratum "D99" matches no check`},
-		{Selection{Ops: []string{"issue"}}, `op "issue" matches no check`},
+		{Selection{Ops: []string{"issue"}}, `op "issue" matches no check: want one of canonicalize, verify`},
 		{Selection{Ops: []string{"verify"}, Clauses: []string{"V2.1a"}}, "no check matches clause V2.1a and op verify"},
 		{Selection{Patterns: []string{"veridict/verify/honest"}, Shard: Shard{1 - shardOf("veridict/verify/honest"), 2}}, "pattern veridict/verify/honest and shard"},
 		{Selection{IDs: []string{}}, "no check matches the named ids"},
