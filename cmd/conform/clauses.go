@@ -18,7 +18,7 @@ func newClauses(std streams) *cobra.Command {
 sentence in our own words. A clause without checks is not examined.`,
 		Example: `  conform clauses
   conform clauses | grep ' 0 checks'`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			c, err := openCorpus(dir)
 			if err != nil {

@@ -35,7 +35,7 @@ func corpusVerify(std streams, dir *string) *cobra.Command {
 lints every case. Exit status 0: sound; 2: not.`,
 		Example: `  conform corpus verify
   conform corpus verify --corpus ./my-corpus`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(*cobra.Command, []string) error { return verifyCorpus(std, *dir) },
 	}
 }
@@ -54,7 +54,7 @@ do not want, add your own under hand, build.
 Exit status 0: sealed; 2: something is wrong, and MANIFEST is as it was.`,
 		Example: `  conform corpus export ./mine && rm -r ./mine/gen
   conform corpus build --corpus ./mine && conform run --corpus ./mine`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(*cobra.Command, []string) error { return buildCorpus(std, *dir) },
 	}
 }
@@ -64,7 +64,7 @@ func corpusExport(std streams, dir *string) *cobra.Command {
 		Use:     "export DIR",
 		Short:   "Write the corpus with its schemas and MANIFEST into a new folder",
 		Example: `  conform corpus export ./corpus && conform run --corpus ./corpus`,
-		Args:    cobra.ExactArgs(1),
+		Args:    oneArg("the new folder to write to"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, err := openCorpus(*dir)
 			if err != nil {
@@ -84,7 +84,7 @@ func corpusDigest(std streams, dir *string) *cobra.Command {
 		Use:     "digest",
 		Short:   "Print the digest that identifies the corpus",
 		Example: `  conform corpus digest`,
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			c, err := openCorpus(*dir)
 			if err != nil {

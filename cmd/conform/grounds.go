@@ -41,7 +41,7 @@ is not JSON, or is no catalog. A document that is not JSON is answered with
 		Example: `  conform grounds --document summary.json
   conform grounds --document summary.json --catalog catalog.json --format text
   conform grounds --entry --document entry.json`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(*cobra.Command, []string) error { return f.judge(std) },
 	}
 	flags := cmd.Flags()

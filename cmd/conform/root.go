@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"conform/kit"
 	"conform/kit/report"
@@ -113,6 +112,7 @@ var verbs = []struct {
 }
 
 func newRoot(std streams) *cobra.Command {
+	var asked bool // for the version
 	root := &cobra.Command{
 		Use:   "conform",
 		Short: "Scores implementations of the Veridict Standard and the verdict-grounds rules",
@@ -125,11 +125,15 @@ not, which sentence does it break?`,
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		Args:              cobra.NoArgs,
-		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return filled(cmd) },
+		PersistentPreRunE: wellFormed,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if asked {
+				return printVersion(std)
+			}
 			return cmd.Help()
 		},
 	}
+	root.Flags().BoolVar(&asked, "version", false, "print what conform version prints")
 	root.AddGroup(
 		&cobra.Group{ID: groupTest, Title: "Test an implementation:"},
 		&cobra.Group{ID: groupReference, Title: "Use the reference:"},
@@ -142,20 +146,6 @@ not, which sentence does it break?`,
 	}
 	root.SetHelpCommandGroupID(groupSuite)
 	root.SetCompletionCommandGroupID(groupSuite)
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return fmt.Errorf("%w (see %s --help)", err, cmd.CommandPath())
-	})
+	root.SetFlagErrorFunc(flagError)
 	return root
-}
-
-// filled refuses a flag that is there and empty, such as --corpus-digest
-// "$UNSET": what it protects from would go unnoticed.
-func filled(cmd *cobra.Command) (err error) {
-	cmd.Flags().Visit(func(flag *pflag.Flag) {
-		value := strings.TrimSpace(strings.Trim(flag.Value.String(), "[]"))
-		if value == "" && err == nil {
-			err = fmt.Errorf("--%s: empty (see %s --help)", flag.Name, cmd.CommandPath())
-		}
-	})
-	return err
 }

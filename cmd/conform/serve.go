@@ -22,7 +22,7 @@ known.`,
   conform run --impl "conform serve --without D14"
   conform run --impl "conform serve --defect keys-in-utf16-order"
   echo '{"id":"1","op":"canonicalize","input":{"json":"{\"b\":1,\"a\":2}"}}' | conform serve`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			standard, err := defect.Without(without)
 			if err != nil {

@@ -36,7 +36,7 @@ Exit status: that of run for this one check, where a program is asked.`,
 		Example: `  conform show veridict/canonicalize/keys-out-of-order
   conform show 'veridict/adjudicate/truth-table#00042' --impl ./my-adapter
   conform show veridict/id/claim --impl ./my-adapter --bundle ./id-claim`,
-		Args:              cobra.ExactArgs(1),
+		Args:              oneArg("the id of one check, which conform list names"),
 		ValidArgsFunction: completeIDs,
 		PreRunE:           func(cmd *cobra.Command, _ []string) error { return f.check(cmd) },
 		RunE:              func(cmd *cobra.Command, args []string) error { return f.show(cmd.Context(), std, args[0]) },

@@ -52,7 +52,7 @@ are those a program answers with; --without then names the model of a Lean file.
   conform table --lean proofs/TruthTable.lean
   conform table --impl ./my-adapter --check proofs/TruthTable.lean
   conform table --fold 4`,
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		PreRunE: func(cmd *cobra.Command, _ []string) error { return f.validate(cmd) },
 		RunE:    func(cmd *cobra.Command, _ []string) error { return f.run(cmd.Context(), std) },
 	}
@@ -64,7 +64,7 @@ are those a program answers with; --without then names the model of a Lean file.
 	flags.BoolVar(&f.digest, "digest", false, "print the digest of the table alone")
 	flags.IntVar(&f.fold, "fold", 0, "print one digest of the answers on every list of up to `N` items alone")
 	f.targetFlags.addImpl(cmd)
-	cmd.MarkFlagsMutuallyExclusive("fold", "impl")
+	exclude(cmd, "fold", "impl")
 	return cmd
 }
 

@@ -24,7 +24,7 @@ func (f *targetFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.verifyCmd, "verify-cmd", "", "a verifier's `COMMAND` with {ledger} and {certificate}, for the operation verify alone")
 	flags.StringVar(&f.groundsCmd, "grounds-cmd", "", "a checker's `COMMAND` with {document} and {catalog}, for the operation grounds.summary alone")
-	cmd.MarkFlagsMutuallyExclusive("impl", "verify-cmd", "grounds-cmd")
+	exclude(cmd, "impl", "verify-cmd", "grounds-cmd")
 }
 
 // addImpl adds the flags of a program that speaks the protocol.

@@ -23,7 +23,7 @@ func newVerify(std streams) *cobra.Command {
 and prints the report as JSON. Exit status 0: valid; 1: not valid; 2: a file
 cannot be read.`,
 		Example: `  conform verify --ledger ledger.jsonl --cert certificate.json`,
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE: func(*cobra.Command, []string) error {
 			report, err := verifyFiles(ledgerFile, certFile)
 			if err != nil {
@@ -42,15 +42,6 @@ cannot be read.`,
 	cmd.Flags().StringVar(&certFile, "cert", "", "the certificate")
 	require(cmd, "ledger", "cert")
 	return cmd
-}
-
-// require marks flags a verb cannot do without.
-func require(cmd *cobra.Command, flags ...string) {
-	for _, name := range flags {
-		if err := cmd.MarkFlagRequired(name); err != nil {
-			panic(err) // a flag the line above did not define
-		}
-	}
 }
 
 func verifyFiles(ledgerFile, certFile string) (cert.Report, error) {

@@ -15,22 +15,24 @@ func newVersion(std streams) *cobra.Command {
 		Use:     "version",
 		Short:   "Print the versions of the tool and of the corpus",
 		Example: `  conform version`,
-		Args:    cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error {
-			c, err := openCorpus("")
-			if err != nil {
-				return err
-			}
-			revision := "unknown"
-			if info, ok := debug.ReadBuildInfo(); ok {
-				for _, s := range info.Settings {
-					if s.Key == "vcs.revision" {
-						revision = s.Value
-					}
-				}
-			}
-			_, err = fmt.Fprintf(std.out, "conform %s (revision %s)\ncorpus %s, digest %s\nprotocol 1\n", version, revision, c.Version, c.Digest)
-			return err
-		},
+		Args:    noArgs,
+		RunE:    func(*cobra.Command, []string) error { return printVersion(std) },
 	}
+}
+
+func printVersion(std streams) error {
+	c, err := openCorpus("")
+	if err != nil {
+		return err
+	}
+	revision := "unknown"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				revision = s.Value
+			}
+		}
+	}
+	_, err = fmt.Fprintf(std.out, "conform %s (revision %s)\ncorpus %s, digest %s\nprotocol 1\n", version, revision, c.Version, c.Digest)
+	return err
 }
