@@ -45,7 +45,7 @@ func (c *command) Start(ctx context.Context) (Session, error) {
 
 // launch starts a process.
 func launch(words []string, timing Timing) (*proc.Process, error) {
-	full, err := program(words)
+	full, err := Program(words)
 	if err == nil {
 		var p *proc.Process
 		if p, err = proc.Start(full, proc.Options{Grace: timing.Grace}); err == nil {

@@ -75,7 +75,7 @@ func (c *commandLine) Name() string { return JoinWords(c.words) }
 
 // Start looks for the program, so that its absence shows before any check.
 func (c *commandLine) Start(context.Context) (Session, error) {
-	full, err := program(c.words)
+	full, err := Program(c.words)
 	if err == nil {
 		_, err = exec.LookPath(full[0])
 	}
@@ -111,7 +111,7 @@ func (s *oneShots) Do(ctx context.Context, req Request) (Response, error) {
 		return Response{}, err
 	}
 	s.trace.note('>', []byte(JoinWords(words)))
-	output, err := p.Collect(ctx, s.timing.Answer)
+	output, err := p.Collect(ctx, nil, s.timing.Answer)
 	s.trace.note('<', output)
 	if p.Kill() > 0 {
 		s.ending.warn("left children running when it ended; killed")

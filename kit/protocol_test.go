@@ -141,11 +141,11 @@ func TestSplitWords(t *testing.T) {
 }
 
 func TestProgramConform(t *testing.T) {
-	words, err := program([]string{"conform", "serve"})
+	words, err := Program([]string{"conform", "serve"})
 	if err != nil || words[0] == "conform" || words[1] != "serve" {
 		t.Errorf("words %q, error %v", words, err)
 	}
-	if _, err := program(nil); err == nil {
+	if _, err := Program(nil); err == nil {
 		t.Error("no error without words")
 	}
 }

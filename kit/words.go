@@ -85,8 +85,9 @@ func quoteWord(word string) string {
 	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }
 
-// program replaces a first word "conform" by this very executable.
-func program(words []string) ([]string, error) {
+// Program gives what is to be started: a first word "conform" means this very
+// executable.
+func Program(words []string) ([]string, error) {
 	if len(words) == 0 {
 		return nil, fmt.Errorf("no command to run")
 	}

@@ -43,6 +43,11 @@ var children = map[string]func(){
 		fmt.Println(os.Getenv("TMPDIR"))
 		time.Sleep(time.Hour)
 	},
+	"furnished": func() {
+		data, err := os.ReadFile(os.Getenv("TMPDIR") + "/note")
+		line, _ := bufio.NewReader(os.Stdin).ReadString('\n')
+		fmt.Printf("%s %s %v %s", os.Getenv("PLANTED"), data, err, line)
+	},
 	"exits-3":   func() { os.Exit(3) },
 	"prints-40": func() { fmt.Println(strings.Repeat("x", 40)); time.Sleep(time.Hour) },
 }
@@ -129,25 +134,50 @@ func TestScratchIsRemoved(t *testing.T) {
 }
 
 func TestCollect(t *testing.T) {
-	data, err := start(t, "late-lines", Options{}).Collect(t.Context(), time.Minute)
+	data, err := start(t, "late-lines", Options{}).Collect(t.Context(), nil, time.Minute)
 	if err != nil || string(data) != "one\r\ntwo\n\nthree" {
 		t.Errorf("collected %q, %v", data, err)
 	}
-	if _, err := start(t, "late-lines", Options{MaxBytes: 5}).Collect(t.Context(), time.Minute); !errors.Is(err, ErrTooLong) {
+	if _, err := start(t, "late-lines", Options{MaxBytes: 5}).Collect(t.Context(), nil, time.Minute); !errors.Is(err, ErrTooLong) {
 		t.Errorf("too long: %v", err)
 	}
-	if _, err := start(t, "prints-40", Options{}).Collect(t.Context(), 100*time.Millisecond); !errors.Is(err, ErrTimeout) {
+	if _, err := start(t, "prints-40", Options{}).Collect(t.Context(), nil, 100*time.Millisecond); !errors.Is(err, ErrTimeout) {
 		t.Errorf("never ends: %v", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := start(t, "prints-40", Options{}).Collect(ctx, time.Minute); !errors.Is(err, context.Canceled) {
+	if _, err := start(t, "prints-40", Options{}).Collect(ctx, nil, time.Minute); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
-	_, err = start(t, "exits-3", Options{}).Collect(t.Context(), time.Minute)
+	_, err = start(t, "exits-3", Options{}).Collect(t.Context(), nil, time.Minute)
 	var ended *EndedError
 	if !errors.As(err, &ended) || ended.Signal || err.Error() != "ended before answering: exit status 3" {
 		t.Errorf("exits with 3: %v", err)
+	}
+}
+
+// A program finds what was put into its environment and its scratch folder, and
+// one input.
+func TestFurnished(t *testing.T) {
+	data, err := start(t, "furnished", Options{
+		Env:     []string{"PLANTED=here"},
+		Furnish: func(scratch string) error { return os.WriteFile(scratch+"/note", []byte("there"), 0o600) },
+	}).Collect(t.Context(), []byte("question\n"), time.Minute)
+	if err != nil || string(data) != "here there <nil> question\n" {
+		t.Errorf("collected %q, %v", data, err)
+	}
+	large := []byte(strings.Repeat("x", 1<<20))
+	if _, err := start(t, "exits-3", Options{}).Collect(t.Context(), large, time.Minute); err == nil {
+		t.Error("no error of a program that ends without reading")
+	}
+	scratch := t.TempDir()
+	t.Setenv("TMPDIR", scratch)
+	broken := errors.New("no room")
+	if _, err := Start(child("echo"), Options{Furnish: func(string) error { return broken }}); !errors.Is(err, broken) {
+		t.Errorf("error %v", err)
+	}
+	if left, err := os.ReadDir(scratch); err != nil || len(left) > 0 {
+		t.Errorf("left behind %v, %v", left, err)
 	}
 }
 

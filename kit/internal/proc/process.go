@@ -23,6 +23,10 @@ const (
 type Options struct {
 	MaxBytes int           // longest line, or whole output of [Process.Collect]; 0 = 64 MiB
 	Grace    time.Duration // time to end in once stdin is closed; 0 = 2 s
+	Env      []string      // NAME=value, beside the caller's environment
+	// Furnish puts files into the scratch folder before the program starts; nil:
+	// the folder is empty.
+	Furnish func(scratch string) error
 }
 
 // ErrTimeout says that the program did not answer in time.
@@ -69,8 +73,11 @@ func Start(words []string, opt Options) (*Process, error) {
 	if err == nil {
 		scratch, err = filepath.Abs(scratch)
 	}
+	if err == nil && opt.Furnish != nil {
+		err = opt.Furnish(scratch)
+	}
 	if err != nil {
-		return nil, &OwnError{fmt.Errorf("scratch folder: %w", err)}
+		return nil, &OwnError{errors.Join(fmt.Errorf("scratch folder: %w", err), os.RemoveAll(scratch))}
 	}
 	p := &Process{
 		opt: opt, scratch: scratch,
@@ -90,7 +97,7 @@ func Start(words []string, opt Options) (*Process, error) {
 // grandchild that keeps them open.
 func (p *Process) start(words []string) error {
 	p.cmd = exec.Command(words[0], words[1:]...)
-	p.cmd.Env = append(os.Environ(), "TMPDIR="+p.scratch)
+	p.cmd.Env = append(append(os.Environ(), p.opt.Env...), "TMPDIR="+p.scratch)
 	p.cmd.SysProcAttr = ownGroup()
 	var ours, theirs []*os.File
 	for range 3 {
@@ -225,10 +232,13 @@ func (p *Process) last() (late []Line, overdue bool) {
 	return late, false
 }
 
-// Collect reads the whole output of a program that is given no input. It waits
-// for the program to end.
-func (p *Process) Collect(ctx context.Context, timeout time.Duration) ([]byte, error) {
-	p.stdin.Close()
+// Collect reads the whole output of a program that is given one input and then
+// no more. It waits for the program to end; the timeout spans all of it.
+func (p *Process) Collect(ctx context.Context, input []byte, timeout time.Duration) ([]byte, error) {
+	go func() { // a program that does not read must not hold us up
+		p.stdin.Write(input)
+		p.stdin.Close()
+	}()
 	output := make(chan []byte, 1)
 	go func() {
 		data, _ := io.ReadAll(io.LimitReader(p.stdout, int64(p.opt.MaxBytes)+1))
