@@ -199,7 +199,7 @@ func (b *Bench) givesEvidence() error {
 
 // registers enters the manifest in a scratch ledger and has it verified.
 func (b *Bench) registers() error {
-	registry, err := b.options.scratch(b.Record)
+	registry, err := b.options.Scratch(b.Record)
 	if err != nil {
 		return err
 	}

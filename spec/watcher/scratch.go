@@ -11,9 +11,9 @@ import (
 	"conform/spec/ledger"
 )
 
-// scratch returns the registry of a ledger that holds a key and the registration
+// Scratch returns the registry of a scratch ledger that holds a key and the registration
 // of one manifest.
-func (o Options) scratch(manifest canon.Value) (*Registry, error) {
+func (o Options) Scratch(manifest canon.Value) (*Registry, error) {
 	key := ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize))
 	enrolled, err := enrolment(key)
 	if err != nil {
