@@ -101,6 +101,7 @@ var verbs = []struct {
 	{groupTest, newRun},
 	{groupTest, newShow},
 	{groupTest, newList},
+	{groupTest, newWatcher},
 	{groupReference, newVerify},
 	{groupReference, newGrounds},
 	{groupReference, newTable},

@@ -35,6 +35,7 @@ func TestMain(m *testing.M) {
 		"hangs":         func() { time.Sleep(time.Hour) },
 		"hangs-later":   hangsLater,
 		"prints-noise":  func() { answerAll("hello, world") },
+		"a-watcher":     aWatcher,
 	})
 }
 
@@ -52,6 +53,32 @@ func answerAll(line string) {
 			continue
 		}
 		fmt.Printf(line+"\n", request.ID)
+	}
+}
+
+// aWatcher answers one question of the watcher protocol: honestly, or in the one
+// way its argument names.
+func aWatcher() {
+	var q struct {
+		Claim    string `json:"claim_summary"`
+		Artifact string `json:"artifact_ref"`
+	}
+	if err := json.NewDecoder(os.Stdin).Decode(&q); err != nil {
+		os.Exit(1)
+	}
+	_, err := os.Stat(filepath.Join(q.Artifact, "add.py"))
+	_, others := os.LookupEnv("OTHER_OPINIONS")
+	switch {
+	case os.Args[1] == "hangs":
+		time.Sleep(time.Hour)
+	case os.Args[1] == "refutes-errors" && err != nil, os.Args[1] == "not-blind" && others:
+		fmt.Println(`{"stance":"REFUTES","confidence":1,"rationale":"no"}`)
+	case err != nil:
+		fmt.Println(`{"error":"no add.py"}`)
+	case !strings.Contains(q.Claim, "add"):
+		fmt.Println("null")
+	default:
+		fmt.Println(`{"stance":"SUPPORTS","confidence":0.8,"rationale":"looked"}`)
 	}
 }
 
