@@ -121,6 +121,7 @@ var fakes = map[string]func(){
 	"bad-hello":     func() { fmt.Println(answerLine("hello", `"output":{"protocol":2}`)); time.Sleep(time.Hour) },
 	"rejects-hello": func() { loop(bufio.NewReader(os.Stdin), rejectAnything) },
 	"offers-verify": func() { in := bufio.NewReader(os.Stdin); greet(in, `,"ops":["verify"]`); loop(in, honest) },
+	"offers-verfy":  func() { in := bufio.NewReader(os.Stdin); greet(in, `,"ops":["verify","verfy"]`); loop(in, honest) },
 	"says-goodbye":  func() { serveFake(honest); fmt.Println("goodbye"); os.Exit(7) },
 	"lingers":       func() { serveFake(honest); time.Sleep(time.Hour) },
 	"last-without-newline": func() {

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"conform/kit/internal/reference"
 )
 
 // ProtocolVersion is the version of the adapter protocol this package speaks.
@@ -49,6 +51,27 @@ func (h Hello) Offers(op string) bool {
 		}
 	}
 	return false
+}
+
+// foreign names what a program offers that is no operation of the protocol: a slip
+// of the pen there is an operation that is never asked.
+func (h Hello) foreign() []string {
+	const shown = 5
+	known := map[string]bool{helloID: true}
+	for _, op := range reference.Ops() {
+		known[op.Name] = true
+	}
+	var warnings []string
+	for _, op := range h.Ops {
+		switch {
+		case known[op]:
+			continue
+		case len(warnings) == shown:
+			return append(warnings, "hello offers more that is no operation of the protocol")
+		}
+		warnings = append(warnings, fmt.Sprintf("hello offers %s, which is no operation of the protocol", quoted([]byte(op))))
+	}
+	return warnings
 }
 
 // HelloRequest introduces the one who asks; it comes first.

@@ -86,6 +86,20 @@ func TestParseHello(t *testing.T) {
 			t.Errorf("%s: error %v, want one with %q", output, err, want)
 		}
 	}
+	for offered, want := range map[string][]string{
+		`["verify","hello","grounds.entry"]`: nil,
+		`["verfy","verify"]`:                 {`hello offers "verfy", which is no operation of the protocol`},
+		`["a","b","c","d","e","f","g"]`: {
+			`hello offers "a", which is no operation of the protocol`, `hello offers "b", which is no operation of the protocol`,
+			`hello offers "c", which is no operation of the protocol`, `hello offers "d", which is no operation of the protocol`,
+			`hello offers "e", which is no operation of the protocol`, "hello offers more that is no operation of the protocol",
+		},
+	} {
+		h, err := parseHello(Response{Output: json.RawMessage(`{"protocol":1,"ops":` + offered + `}`)})
+		if diff := cmp.Diff(want, h.foreign()); diff != "" || err != nil {
+			t.Errorf("%s: %v (-want +got):\n%s", offered, err, diff)
+		}
+	}
 	for _, odd := range []Response{{Refused: true}, {}, {Output: json.RawMessage(`{"valid":true}`)}} {
 		if got, err := parseHello(odd); err != nil || got.odd == "" {
 			t.Errorf("hello %s: %+v, %v", odd.shown(0), got, err)

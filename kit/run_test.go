@@ -467,3 +467,12 @@ func TestAmongItsOwnParents(t *testing.T) {
 		}
 	}
 }
+
+// A slip of the pen in what a program offers is named: the operation it meant is
+// never asked.
+func TestForeignOperationIsAWarning(t *testing.T) {
+	r := mustRun(t, Command(fake("offers-verfy"), patient, nil), only(testCorpus(), "honest"), Options{})
+	if diff := cmp.Diff([]string{`hello offers "verfy", which is no operation of the protocol`}, r.Warnings); diff != "" {
+		t.Errorf("warnings (-want +got):\n%s", diff)
+	}
+}

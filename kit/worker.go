@@ -283,6 +283,7 @@ func (w *worker) preflight(ctx context.Context) error {
 	if w.hello.odd != "" {
 		w.warn(w.hello.odd)
 	}
+	w.warn(w.hello.foreign()...)
 	var silent error
 	for _, q := range w.plan.preflight(w.hello) {
 		fault, err := w.known(ctx, q)
