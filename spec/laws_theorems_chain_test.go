@@ -223,7 +223,7 @@ func rawEntry(rng *rand.Rand, everywhere bool) ledger.Entry {
 		clean = "0|"
 	}
 	return ledger.Entry{
-		Seq: int64(rng.Intn(2)), PrevHash: text("0"), PayloadHash: text("0"), Type: text(clean),
+		Seq: int64(rng.Intn(2)), PrevHash: text(clean), PayloadHash: text(clean), Type: text(clean),
 		Author: canon.Value{Kind: canon.KindNumber, Text: "0" + text("|0")}, TS: canon.Value{Kind: canon.KindNumber, Text: text(clean)},
 		SchemaVersion: text(clean),
 	}
@@ -235,9 +235,11 @@ func rawPreimage(e ledger.Entry) string {
 	return strings.Join([]string{e.PrevHash, e.PayloadHash, e.Type, fmt.Sprint(e.Seq), e.Author.Text, e.TS.Text, e.SchemaVersion}, "|")
 }
 
-// preimage_injective, and the five theorems that none of its conditions can be
-// left out: with separators in the author alone a preimage tells the fields, with
-// separators elsewhere it does not.
+// preimage_injective, decimal_injective and decimal_clean; and, with separators
+// everywhere, prevHash_must_be_clean, payloadHash_must_be_clean,
+// entryType_must_be_clean, ts_must_be_clean, schemaVersion_must_be_clean and
+// soundness_is_needed: with separators in the author alone a preimage tells the
+// fields, with separators elsewhere it does not.
 func TestTheoremPreimageInjective(t *testing.T) {
 	for _, everywhere := range []bool{false, true} {
 		shared := 0

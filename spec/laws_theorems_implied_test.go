@@ -17,7 +17,8 @@ import (
 // The laws of this file are the theorems of proofs/Grounds.lean about the implied
 // status, about members of other types, and about the registry entry.
 
-// severity_order, one_map and status_injective: the two columns of the map.
+// severity_order, upTo_total, upTo_antisymmetric, upTo_transitive, one_map and
+// status_injective: the order is that of a list, and so are the columns of the map.
 func TestTheoremOneMap(t *testing.T) {
 	want := []grounds.Grade{
 		{Severity: "info", Status: "pass", Verdict: "PASS"},
@@ -235,6 +236,31 @@ func TestTheoremOnlyWarns(t *testing.T) {
 		}
 		return ""
 	}, gen.Int64())
+}
+
+// worked_examples: section 8, rule by rule.
+func TestTheoremWorkedExamples(t *testing.T) {
+	c := grounds.Named()
+	for text, want := range map[string]string{
+		`{"status": "pass", "reason_codes": ["INTEGRITY_OK"], "key_checks": [{"check_id": "integrity", "status": "pass"}]}`:                          "[]",
+		`{"status": "fail", "reason_codes": ["AUTHORIZATION_ISSUER_KEY_REVOKED"], "reason_context": [{"code": "AUTHORIZATION_ISSUER_KEY_REVOKED"}]}`: "[]",
+		`{"status": "pass", "reason_codes": []}`:                                                                                                              "[VG-1]",
+		`{"status": "pass", "reason_codes": ["INTEGRITY_OK", "NOT_A_REAL_CODE"]}`:                                                                             "[VG-2]",
+		`{"status": "pass", "reason_codes": ["AUTHORIZATION_ISSUER_KEY_REVOKED"]}`:                                                                            "[VG-3 VG-4 VG-5 VG-6]",
+		`{"status": "fail", "reason_codes": ["INTEGRITY_OK"]}`:                                                                                                "[VG-3]",
+		`{"status": "pass", "reason_codes": ["FRESHNESS_WARNING"]}`:                                                                                           "[VG-3 VG-4 VG-5]",
+		`{"status": "pass", "reason_codes": ["INTEGRITY_OK"], "key_checks": {}}`:                                                                              "[VG-5]",
+		`{"status": "fail", "reason_codes": ["INTEGRITY_OFFLINE_FAIL"]}`:                                                                                      "[VG-6]",
+		`{"status": "fail", "reason_codes": ["INTEGRITY_OFFLINE_FAIL"], "reason_context": [{"code": "INTEGRITY_OFFLINE_FAIL"}, {"code": "NOT_A_REAL_CODE"}]}`: "[VG-7]",
+		`{"status": "fail", "reason_codes": ["INTEGRITY_OFFLINE_FAIL"], "reason_context": ["INTEGRITY_OFFLINE_FAIL"]}`:                                        "[VG-6 VG-7]",
+		`{"status": "pass", "reason_codes": ["INTEGRITY_OK"], "key_checks": "integrity"}`:                                                                     "[VG-5]",
+		`{"status": "pass", "reason_codes": [1, 1.0]}`:                                                                                                        "[VG-1]",
+		`{"status": "warning", "reason_codes": ["FRESHNESS_WARNING"]}`:                                                                                        "[]",
+	} {
+		if got := fmt.Sprint(rulesBroken(grounds.Summary, mustParse(text), &c)); got != want {
+			t.Errorf("%s: got %s, want %s", text, got, want)
+		}
+	}
 }
 
 // one_rule_binds_both, entry_vg3 and entry_vg4: an entry breaks those of VG-1 to
