@@ -45,7 +45,7 @@ started.`,
   conform watcher --impl "python3 watcher.py" --manifest manifest.json --format json
   conform watcher --impl ./my-watcher --manifest manifest.json \
     --claim 'the repository holds no secrets' --artifact ./a-clean-repository`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return f.run(cmd.Context(), std) },
 	}
 	flags := cmd.Flags()
