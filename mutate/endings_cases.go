@@ -77,9 +77,8 @@ func resolutions() []ending {
 				want: answers(decided(refunds, "accept_with_risk", "reviewer", text("risk_note", "Rollback is ready.")))},
 			{name: "beyond-ascii", input: given("risk_note", "Rückfall möglich \"bald\"\n再試行"), want: answers(decided(refunds, "reject", "reviewer", text("risk_note", "Rückfall möglich \"bald\"\n再試行")))},
 		}},
-		{name: "no-risk-note", clauses: []string{"V12.3a"}, why: "A risk note is optional.", want: answers(decided(refunds, "reject", "reviewer", canon.M("risk_note", nothing))), variants: []ended{
-			{name: "left-out"}, {name: "empty", input: given("risk_note", "")},
-		}},
+		{name: "no-risk-note", clauses: []string{"V12.3a"}, why: "A risk note is optional.", want: answers(decided(refunds, "reject", "reviewer", canon.M("risk_note", nothing))), variants: []ended{{name: "left-out"}}},
+		{name: "empty-risk-note", clauses: []string{"V12.3a"}, level: corpus.Should, basis: "interpretation I-71", why: "A risk note that says nothing is as none.", input: given("risk_note", ""), want: answers(decided(refunds, "reject", "reviewer", canon.M("risk_note", nothing)))},
 		{name: "who-decided", clauses: []string{"V12.3a"}, why: "Who decided is recorded as given.", variants: []ended{
 			{name: "a-name", input: given("decided_by", "Ms. Ødegård"), want: answers(decided(refunds, "reject", "Ms. Ødegård"))},
 			{name: "an-address", input: given("decided_by", "risk-owner@example.org"), want: answers(decided(refunds, "reject", "risk-owner@example.org"))},
