@@ -26,7 +26,7 @@ type Clause struct {
 
 // targets are the conformance levels of the adapter protocol, in the order
 // reports list them. "replay" is earned by op verify and stands in no row.
-var targets = []string{"replay", "core", "producers", "watcher", "resolver", "grounds"}
+var targets = [...]string{"replay", "core", "producers", "watcher", "resolver", "grounds"}
 
 var (
 	clauseID  = regexp.MustCompile(`^(V[0-9]+(\.[0-9]+)?|VG[1-9]|G[1-9])[a-z]$`)
@@ -90,19 +90,19 @@ func (c Clause) OfSource() bool { return slices.Equal(c.Ops, []string{"(source)"
 // clauses, and replay when op verify shows a clause that verify can show.
 func Targets(c Check) []string {
 	t, _ := table()
-	scores := map[string]bool{}
+	var scores [len(targets)]bool
 	for _, id := range c.Clauses {
 		clause := t.byID[id]
 		for _, target := range clause.Targets {
-			scores[target] = true
+			scores[slices.Index(targets[:], target)] = true
 		}
 		if c.Op == "verify" && slices.Contains(clause.Ops, "verify") {
-			scores["replay"] = true
+			scores[0] = true
 		}
 	}
 	var list []string
-	for _, target := range targets {
-		if scores[target] {
+	for i, target := range targets {
+		if scores[i] {
 			list = append(list, target)
 		}
 	}

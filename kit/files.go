@@ -15,9 +15,10 @@ import (
 // files are read-only copies of the ledgers and certificates that checks name,
 // in one temporary folder.
 type files struct {
-	fsys   fs.FS
-	dir    string
-	copied map[string]string // path inside the corpus to absolute path
+	fsys    fs.FS
+	dir     string
+	copied  map[string]string // path inside the corpus to absolute path
+	folders map[string]bool   // of the copies, that exist
 }
 
 // newFiles copies what the checks name.
@@ -29,7 +30,7 @@ func newFiles(fsys fs.FS, questions ...[]question) (*files, error) {
 	if err != nil {
 		return nil, fmt.Errorf("folder for the files of the corpus: %w", err)
 	}
-	f := &files{fsys: fsys, dir: dir, copied: map[string]string{}}
+	f := &files{fsys: fsys, dir: dir, copied: map[string]string{}, folders: map[string]bool{}}
 	for _, list := range questions {
 		for i := range list {
 			if err := f.add(fsys, list[i].Check); err != nil {
@@ -52,7 +53,7 @@ func (f *files) add(fsys fs.FS, c corpus.Check) error {
 			return fmt.Errorf("check %s: %w", c.ID, err)
 		}
 		path := filepath.Join(f.dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		if err := f.folder(filepath.Dir(path)); err != nil {
 			return fmt.Errorf("check %s: %w", c.ID, err)
 		}
 		if err := os.WriteFile(path, data, 0o444); err != nil {
@@ -61,6 +62,15 @@ func (f *files) add(fsys fs.FS, c corpus.Check) error {
 		f.copied[name] = path
 	}
 	return nil
+}
+
+// folder makes a folder for copies, once.
+func (f *files) folder(path string) error {
+	if f.folders[path] {
+		return nil
+	}
+	f.folders[path] = true
+	return os.MkdirAll(path, 0o755)
 }
 
 func (f *files) remove() error { return proc.RemoveAll(f.dir) }

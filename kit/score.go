@@ -85,15 +85,14 @@ type Coverage struct{ Checked, Sentences int }
 // covered counts sentences by level, with those of replay by op verify. Those
 // about source code are no business of a program under test.
 func covered(c *corpus.Corpus) map[string]Coverage {
-	checked := map[string]bool{} // level and clause
+	cited := map[string][2]bool{} // by clause: at all, and by op verify
 	for i := range c.Checks {
-		if c.Checks[i].Level != corpus.Must {
+		check := &c.Checks[i]
+		if check.Level != corpus.Must {
 			continue
 		}
-		for _, level := range corpus.Targets(c.Checks[i]) {
-			for _, clause := range c.Checks[i].Clauses {
-				checked[level+" "+clause] = true
-			}
+		for _, clause := range check.Clauses {
+			cited[clause] = [2]bool{true, cited[clause][1] || check.Op == "verify"}
 		}
 	}
 	all := map[string]Coverage{}
@@ -104,7 +103,7 @@ func covered(c *corpus.Corpus) map[string]Coverage {
 		for _, level := range corpus.Targets(corpus.Check{Clauses: []string{clause.ID}, Op: "verify"}) {
 			n := all[level]
 			n.Sentences++
-			if checked[level+" "+clause.ID] {
+			if by := cited[clause.ID]; by[1] || by[0] && level != "replay" {
 				n.Checked++
 			}
 			all[level] = n
