@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"strings"
 	"testing"
 
@@ -76,8 +77,8 @@ func TestPage(t *testing.T) {
 	c := small()
 	old := wrong()
 	old.release, old.ends["veridict/verify/large"] = "1.0.0", ending{kit.Fail, "was lenient"}
-	older := old
-	older.release = "0.5.0"
+	older := known{"0.5.0", maps.Clone(old.ends)}
+	older.ends["veridict/verify/read"] = ending{kit.Skip, "nobody to ask"}
 	var list []findings
 	for _, group := range groups([]known{older, old, wrong()}) {
 		list = append(list, collected(t, c, group))
@@ -96,7 +97,10 @@ func TestPage(t *testing.T) {
 		"- by hand: valid true\n",
 		"- by hand: not reproduced yet\n",
 		"| V9.5b | must | I-12 | `veridict/verify/read` | fail | is lenient |\n",
-		"\n## 0.5.0 and 1.0.0\n\nThese releases give the same outcome on every check.\n",
+		"\n## 0.5.0 and 1.0.0\n\nThese releases give the same outcome on every check; 0.5.0 cannot be asked 1 of them, such as `veridict/verify/read` (nobody to ask).\n",
+		"|---|---|---|---|\n| [V9.5a](#110-v95a), must | answers otherwise | risk_level",
+		"|\n| [V11.3e](#110-v113e), must | does not answer | any hostile certificate",
+		" | falls \\| over it |\n",
 		"\n#### 1.0.0 V9.5a\n",
 	} {
 		if !strings.Contains(page, want) {
@@ -108,6 +112,30 @@ func TestPage(t *testing.T) {
 	}
 	if got := anchor(heading("1.1.0", "V9.5a")); got != "110-v95a" {
 		t.Errorf("anchor %q", got)
+	}
+}
+
+// The worst comes first: a certificate that should be refused, then a record,
+// then another answer, then none.
+func TestHarm(t *testing.T) {
+	for _, tt := range []struct {
+		op, want string
+		outcome  kit.Outcome
+		harm     int
+	}{
+		{"verify", `{"valid":false,"errors":{"$nonempty":true}}`, kit.Fail, 0},
+		{"ledger.verify", `{"valid":false}`, kit.Fail, 1},
+		{"evidence.admit", "", kit.Fail, 1},
+		{"verify", `{"valid":true}`, kit.Fail, 2},
+		{"divergence", `{"divergence":"SPLIT"}`, kit.Fail, 2},
+		{"verify", `{"valid":false}`, kit.Crash, 3},
+		{"evidence.admit", "", kit.Timeout, 3},
+	} {
+		want := corpus.Want{Output: json.RawMessage(tt.want), Rejected: tt.want == ""}
+		f := finding{show: corpus.Check{Op: tt.op, Want: want}, end: ending{tt.outcome, "so"}}
+		if got := harm(&f); got != tt.harm {
+			t.Errorf("%s that wants %q: harm %d, want %d", tt.op, tt.want, got, tt.harm)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"conform/corpus"
@@ -60,15 +61,29 @@ func writeReleases(out *bytes.Buffer, f *findings, seen reproduced) {
 	release := f.releases[0].release
 	fmt.Fprintf(out, "\n## %s\n", strings.ToUpper(title(f.releases)[:1])+title(f.releases)[1:])
 	if len(f.releases) > 1 {
-		fmt.Fprintf(out, "\nThese releases give the same outcome on every check.\n")
+		fmt.Fprintf(out, "\nThese releases give the same outcome on every check%s.\n", exceptions(f.releases))
 	}
 	fmt.Fprintf(out, "\n### %s: sentences of the text\n", release)
+	writeOverview(out, release, f.onText())
 	for _, found := range f.onText() {
 		writeFinding(out, release, found, seen)
 	}
 	writeDoubts(out, release, f.doubted)
 	writeTable(out, asInterpreted(release), f.read)
 	writeTable(out, release+": crashes where the texts leave the answer open", f.open)
+}
+
+// exceptions names the releases of a group that cannot be asked all of it.
+func exceptions(group []known) string {
+	var out strings.Builder
+	for _, older := range group[1:] {
+		if unasked, _ := group[0].unlike(older); len(unasked) > 0 {
+			slices.Sort(unasked)
+			fmt.Fprintf(&out, "; %s cannot be asked %d of them, such as `%s` (%s)",
+				older.release, len(unasked), unasked[0], older.ends[unasked[0]].reason)
+		}
+	}
+	return out.String()
 }
 
 func writeFinding(out *bytes.Buffer, release string, f finding, seen reproduced) {

@@ -208,6 +208,15 @@ func TestReportsBecomeExpectations(t *testing.T) {
 	if len(got) != 2 || title(got[0]) != "1.1.0" || title(got[1]) != "0.3.1, 0.5.0 and 1.0.0" {
 		t.Errorf("groups: %v", got)
 	}
+	// One that skips what a newer one is asked stands with it, and not the other way round.
+	all[0].ends["veridict/verify/read"] = ending{kit.Skip, "nobody to ask"}
+	if got := groups(all); len(got) != 2 {
+		t.Errorf("groups with an older release that skips: %v", got)
+	}
+	all[2].ends["veridict/verify/read"] = ending{kit.Skip, "nobody to ask"}
+	if got := groups(all); len(got) != 3 {
+		t.Errorf("groups with a newer release that skips: %v", got)
+	}
 	// A reason written by hand into the file is noticed.
 	name := expectationFile("1.1.0")
 	text, err := os.ReadFile(name)

@@ -76,29 +76,39 @@ func readRelease(c *corpus.Corpus, release string) (known, error) {
 	return k, nil
 }
 
-// alike tells whether two releases did the same with every check.
-func (k known) alike(other known) bool {
-	if len(k.ends) != len(other.ends) {
-		return false
-	}
-	for id, end := range k.ends {
-		if other.ends[id] != end {
-			return false
+// unlike gives the checks that an older release cannot be asked and k can, and
+// whether the two did the same with every other check.
+func (k known) unlike(older known) (unasked []string, alike bool) {
+	for id, end := range older.ends {
+		switch own := k.ends[id]; {
+		case own == end:
+		case end.outcome == kit.Skip:
+			unasked = append(unasked, id)
+		default:
+			return nil, false
 		}
 	}
-	return true
+	for id := range k.ends {
+		if _, ok := older.ends[id]; !ok {
+			return nil, false
+		}
+	}
+	return unasked, true
 }
 
-// groups puts neighbouring releases that did the same with every check
-// together, newest first.
+// groups puts neighbouring releases together, newest first, that did the same
+// with every check the older one can be asked.
 func groups(all []known) [][]known {
 	var list [][]known
 	for _, k := range slices.Backward(all) {
-		if last := len(list) - 1; last >= 0 && list[last][0].alike(k) {
-			list[last] = append(list[last], k)
-		} else {
-			list = append(list, []known{k})
+		last := len(list) - 1
+		if last >= 0 {
+			if _, alike := list[last][0].unlike(k); alike {
+				list[last] = append(list[last], k)
+				continue
+			}
 		}
+		list = append(list, []known{k})
 	}
 	return list
 }
