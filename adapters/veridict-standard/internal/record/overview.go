@@ -34,6 +34,10 @@ func harm(f *finding) int {
 	return len(harms) - 1
 }
 
+// gravest are the sentences that come first among the equally harmful: where
+// they are broken, a stranger signs or a verdict is whatever somebody wrote.
+var gravest = []string{"V11.3h", "V11.3k", "V11.3c"}
+
 // refusal tells whether a check wants a refusal, or a report that says no.
 func refusal(want corpus.Want) bool {
 	var report struct{ Valid *bool }
@@ -49,7 +53,8 @@ func writeOverview(out *bytes.Buffer, release string, list []finding) {
 		"| sentence | the release | what the text asks | what happens |\n|---|---|---|---|\n")
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b finding) int {
-		return cmp.Or(levelRank(a)-levelRank(b), harm(&a)-harm(&b))
+		return cmp.Or(levelRank(a)-levelRank(b), harm(&a)-harm(&b),
+			slices.Index(gravest, b.clause.ID)-slices.Index(gravest, a.clause.ID))
 	})
 	for i := range list {
 		f := &list[i]
