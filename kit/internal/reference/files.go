@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"syscall"
+	"time"
 
 	"conform/spec/fault"
 )
@@ -14,7 +15,9 @@ import (
 const MaxFile = 64 << 20
 
 // open opens the file that a member names. Nothing is waited for: a pipe, a
-// device or a folder is refused.
+// device or a folder is refused, and so is a file of the system's own that has
+// to be waited for, such as its log: the one kind of regular file that takes a
+// deadline.
 func (in Input) open(member string) (*os.File, error) {
 	path, err := in.Text(member)
 	if err != nil {
@@ -27,6 +30,9 @@ func (in Input) open(member string) (*os.File, error) {
 	info, err := file.Stat()
 	if err == nil && !info.Mode().IsRegular() {
 		err = fmt.Errorf("got what is no regular file: %w", errNoFile)
+	}
+	if err == nil && file.SetReadDeadline(time.Time{}) == nil {
+		err = fmt.Errorf("got a file that is waited for: %w", errNoFile)
 	}
 	if err != nil {
 		return nil, errors.Join(fileError(member, err), file.Close())

@@ -4,6 +4,7 @@ package reference_test
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -25,5 +26,18 @@ func TestNamedPipes(t *testing.T) {
 		if answer := do(test.op, fmt.Sprintf(test.input, pipe)); !strings.Contains(answer.Rejected, "no pipe") {
 			t.Errorf("%s: got %+v, want a refusal of the pipe", test.op, answer)
 		}
+	}
+}
+
+// Nor is a file of the system's own in which more may stand later, which counts
+// as a regular one.
+func TestFilesThatAreWaitedFor(t *testing.T) {
+	const mounts = "/proc/self/mounts"
+	if _, err := os.Stat(mounts); err != nil {
+		t.Skip("no such file here:", err)
+	}
+	answer := do("ledger.verify", fmt.Sprintf(`{"ledger":%q}`, mounts))
+	if !strings.Contains(answer.Rejected, "want a file with bytes in it") {
+		t.Errorf("got %+v, want a refusal of the file", answer)
 	}
 }
