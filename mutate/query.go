@@ -39,6 +39,7 @@ type QueryRow struct {
 	Clauses []string     // nil: those of the case
 	Level   corpus.Level // empty: that of the case
 	Basis   string       // empty: that of the case
+	Parent  string       // empty: that of the case
 	Steps   []Step
 	Break   func(p *Pair) // what is done to the file afterwards; nil: nothing
 	Input   string        // JSON laid over the input of the case; empty: nothing
@@ -79,10 +80,14 @@ func (g *generator) query(q Query) error {
 			c.Files, c.Want = files, literal(r.Want)
 			break
 		}
-		c.Table = append(c.Table, row{
+		made := row{
 			Name: r.Name, Clauses: r.Clauses, Level: r.Level, Basis: r.Basis, Why: r.Why,
 			Input: literal(r.Input), Files: files, Want: literal(r.Want),
-		})
+		}
+		if r.Parent != "" {
+			made.Parent = id(q.Op, r.Parent)
+		}
+		c.Table = append(c.Table, made)
 	}
 	return g.write(q.Op, q.Name, c)
 }

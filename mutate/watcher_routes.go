@@ -109,7 +109,7 @@ func routeQueries() []Query {
 	cases := []Query{
 		{Name: "active-watchers", Clauses: []string{"V6.6g"}, Level: "must", Basis: "text",
 			Why: "Active watchers that subscribe to every claim are asked.", Rows: []QueryRow{{Steps: pair, Want: routesBoth}}},
-		{Name: "revoked-watchers", Clauses: []string{"V6.6g"}, Level: "must", Basis: "text",
+		{Name: "revoked-watchers", Clauses: []string{"V6.6g"}, Level: "must", Basis: "text", Parent: "active-watchers",
 			Why: "A revoked watcher is no participant and gets no claim.",
 			Rows: []QueryRow{
 				{Name: "one-revoked", Steps: then(revoked(lint)), Want: routesOther},
@@ -170,10 +170,10 @@ func indexQueries() []Query {
 			Rows: []QueryRow{
 				{Name: "two", Steps: pair, Want: listsBoth},
 				{Name: "one", Steps: keyed(registered(lint)), Want: listsLint},
-				{Name: "none", Steps: keyed(claim("add-sums", machine)), Want: listsNone},
+				{Name: "none", Parent: "active-watchers#one", Steps: keyed(claim("add-sums", machine)), Want: listsNone},
 				{Name: "registered-twice", Steps: keyed(registered(lint), registering(registration(second, Signer))), Want: `{"output":{"watcher_ids":{"$set":["lint-watcher"]}}}`},
 			}},
-		{Name: "revoked-watchers", Clauses: []string{"V6.6h"}, Level: "must", Basis: "text",
+		{Name: "revoked-watchers", Clauses: []string{"V6.6h"}, Level: "must", Basis: "text", Parent: "active-watchers#two",
 			Why: "The index lists no watcher that is revoked.",
 			Rows: []QueryRow{
 				{Name: "one-revoked", Steps: then(revoked(lint)), Want: listsOther},

@@ -63,8 +63,13 @@ func appendEntry(s *Standard, in Input) (canon.Value, error) {
 	if err != nil {
 		return canon.Value{}, err
 	}
+	return s.grown(in, draft)
+}
+
+// grown appends an entry to the ledger of a request, at out, and answers it.
+func (s *Standard) grown(in Input, draft ledger.Draft) (canon.Value, error) {
 	var entry ledger.Entry
-	err = in.grow(func(grown io.Writer, old io.Reader) error {
+	err := in.grow(func(grown io.Writer, old io.Reader) (err error) {
 		entry, err = s.appends().Append(grown, old, draft)
 		return err
 	})

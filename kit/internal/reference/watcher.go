@@ -4,7 +4,6 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
-	"io"
 	"time"
 
 	"conform/spec/canon"
@@ -283,13 +282,5 @@ func (s *Standard) enter(in Input, entryType string, payload func(*watcher.Regis
 	if draft.Payload, err = payload(registry, key); err != nil {
 		return canon.Value{}, err
 	}
-	var entry ledger.Entry
-	err = in.grow(func(grown io.Writer, old io.Reader) error {
-		entry, err = s.appends().Append(grown, old, draft)
-		return err
-	})
-	if err != nil {
-		return canon.Value{}, err
-	}
-	return canon.Object(canon.M("entry", entry.Value())), nil
+	return s.grown(in, draft)
 }
